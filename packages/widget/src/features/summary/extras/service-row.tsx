@@ -5,6 +5,7 @@ import type { Minor } from "@portico/domain/money/money";
 import { nightsOf } from "@portico/domain/stays/stay";
 import type { Translate } from "@portico/presentation/messages/translator";
 import { Picture } from "@portico/ui/gallery/picture";
+import { PlusIcon } from "@portico/ui/icons/plus-icon";
 import { Stepper } from "@portico/ui/stepper/stepper";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId } from "react";
@@ -15,6 +16,8 @@ import styles from "./service-row.module.css";
 
 type ServiceRowProps = {
   service: ServiceView;
+  /** Others in the list have a picture: this one keeps its place. */
+  pictured: boolean;
   item: ChosenStay;
   quantity: number;
   /** As last priced. */
@@ -24,7 +27,8 @@ type ServiceRowProps = {
 };
 
 /** An extra: what it is, its unit price, the wanted quantity, and its total. */
-export function ServiceRow({ service, item, quantity, line, asking, onChoose }: ServiceRowProps) {
+export function ServiceRow(props: ServiceRowProps) {
+  const { service, pictured, item, quantity, line, asking, onChoose } = props;
   const { t } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
@@ -44,7 +48,15 @@ export function ServiceRow({ service, item, quantity, line, asking, onChoose }: 
   };
   return (
     <div className={styles.root} data-chosen={quantity > 0 || undefined} data-protected="">
-      {picture && <Picture picture={{ ...picture, alt: "" }} sizes="64px" className={styles.picture} />}
+      {picture ? (
+        <Picture picture={{ ...picture, alt: "" }} sizes="64px" className={styles.picture} />
+      ) : (
+        pictured && (
+          <span className={`${styles.picture} ${styles.none}`}>
+            <PlusIcon size={24} />
+          </span>
+        )
+      )}
       <div className={styles.words}>
         <p className={styles.name}>{maxQuantity === 1 ? <label htmlFor={nameId}>{name}</label> : name}</p>
         <p className={styles.description}>{text(service.description)}</p>

@@ -112,6 +112,7 @@ function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
           <li key={service.id}>
             <ServiceRow
               service={service}
+              pictured={services.some(({ picture }) => picture !== null)}
               item={item}
               quantity={quantityOf(service.id)}
               line={priced?.services.find(({ serviceId }) => serviceId === service.id)}
