@@ -1,6 +1,6 @@
 import { FIELD_USES } from "@portico/domain/contact/contact-fields";
+import { cardCompany, cardGuarantee, seller } from "./seller.ts";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import { CARD_BRANDS, WALLETS } from "@portico/domain/money/card-brand";
 import {
   ANALYTICS_SERVICES,
   COMPANY_REGISTERS,
@@ -231,10 +231,7 @@ export const property = object({
   ),
   clientCode: at("hotel_contacts.client_id", text, rules({ examples: ["demo"] })),
   contacts: flat(contacts),
-  seller: object({
-    name: ruled(text, about("The seller's name as registered.", { examples: ["U jezera s.r.o."] })),
-    registrationNumber: at("registration_number", nullable(text), rules({ examples: ["27074358"] })),
-  }),
+  seller,
   logo: nullable(text),
   hero: nullable(picture),
   customCss: at("custom_css", text),
@@ -399,31 +396,8 @@ export const property = object({
   languages,
   signs: said("currencies", signs, ({ currencies }: Currencies) => currencies),
   paymentMethods: at("payment_methods", list(paymentMethod), rules({ examples: [["bank", "on_site"]] })),
-  cardCompany: at(
-    "card_company",
-    nullable(
-      object({
-        name: nullable(text),
-        brands: at("cards", list(choice(CARD_BRANDS))),
-        wallets: list(choice(WALLETS)),
-      }),
-    ),
-    about("Who takes payments by card for the hotel, and what the hotel says that they accept.", {
-      examples: [{ name: "GoPay", cards: ["visa", "mastercard"], wallets: ["apple_pay"] }],
-    }),
-  ),
-  cardGuarantee: at(
-    "card_garancy",
-    nullable(
-      object({
-        brands: at("cards", list(choice(CARD_BRANDS))),
-        wallets: list(choice(WALLETS)),
-      }),
-    ),
-    about("The cards that guests who pay at the hotel may leave as a guarantee.", {
-      examples: [{ cards: ["visa", "mastercard"], wallets: [] }],
-    }),
-  ),
+  cardCompany,
+  cardGuarantee,
   analytics: at(
     "converse_codes.onload",
     list(analyticsProvider),

@@ -15,7 +15,7 @@ export type Gateway = {
   inline: boolean;
   /** Our currencies that the company collects in; in others, guests pay another way or choose another currency. */
   currencies: CurrencyCode[];
-  /** Cards and wallets that the hotel's contract with the company covers; guests are told of those that the hotel names. */
+  /** Cards and wallets that the contract with the company covers, as far as the hotel tells its guests. */
   brands?: CardBrand[];
   wallets?: Wallet[];
   /** Account data that only this company needs, such as a shop number; its adapter reads it. */

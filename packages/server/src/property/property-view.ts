@@ -134,7 +134,7 @@ export function viewProperty(
   };
 }
 
-/** Who takes cards for the hotel, with what the hotel says that they accept; null where no card is taken. */
+/** The company that takes cards for the hotel, with what the hotel says that it accepts; null where no card is taken. */
 function viewCardCompany({ payment: { methods, gateway } }: Hotel): Property["cardCompany"] {
   if (gateway === null || !methods.includes("card")) return null;
   const { provider, brands = [], wallets = [] } = gateway;

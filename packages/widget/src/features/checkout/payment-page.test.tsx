@@ -115,11 +115,6 @@ async function fillIn(): Promise<void> {
   await userEvent.click(screen.getByRole("checkbox", { name: /I agree/ }));
 }
 
-test("the seller is named by its registered name and number", async () => {
-  await openPage();
-  expect(screen.getByText("Seller: Lake Hotel Ltd · Company ID 27074358")).toBeTruthy();
-});
-
 test("an order with mistakes lists them, takes the focus there, and each leads to its field", async () => {
   await openPage();
   await order();

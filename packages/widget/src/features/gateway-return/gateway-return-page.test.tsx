@@ -9,7 +9,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { standAlone } from "../../base/frame/connect-frame.ts";
 import { FrameContext } from "../../base/frame/frame.ts";
 import { keepZone, liveIn } from "../../testing/guest-zone.ts";
-import { loadedAnswer } from "../../testing/loaded-reservation.ts";
 import { aPaymentCheck, paymentAnswer, savedAnswer } from "../../testing/payment-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -404,27 +403,6 @@ test.each([
     expect(await screen.findByText(`Your reservation is kept ${until}`)).toBeTruthy();
   },
 );
-
-test("what ends soon is told in minutes and as a time of day", async () => {
-  const keptUntil = Date.now() + 27.5 * 60_000;
-  open(() => stands(canceled("5039", "card_blocked"), { keptUntil }));
-  expect(
-    await screen.findByText(/^Your reservation is kept for 28 more minutes, until\s\d\d:\d\d\.$/),
-  ).toBeTruthy();
-});
-
-test("the stay that was not paid for is shown with its dates and guests; the page goes without where it cannot load", async () => {
-  open(() => stands(canceled("5039", "card_blocked")));
-  engine.answers["/api/ibe4/load-reservation"] = () => loadedAnswer();
-  const stay = within(await screen.findByRole("region", { name: "What you are booking" }));
-  await stay.findByText("Garden room");
-  const told = stay.getByRole("listitem").textContent?.replaceAll("\u2060", "").replaceAll("\u00a0", " ");
-  expect(told).toBe("Garden room11–13 June · 2 adults");
-  cleanup();
-  open(() => stands(canceled("5039", "card_blocked")));
-  await heading("You cannot pay this way now");
-  await waitFor(() => expect(screen.queryByRole("region", { name: "What you are booking" })).toBeNull());
-});
 
 test("a month's rent of a stay that stands opens its page, and leads back to the reservation without one", async () => {
   const month = (due: string, gateway: PaymentDetails["gateway"]) => {
