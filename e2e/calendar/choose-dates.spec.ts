@@ -29,54 +29,59 @@ test("A guest chooses dates in the calendar and sees the offers for them", async
   await expect(page.getByRole("main").getByText(total).first()).toBeVisible();
 });
 
-test("A day that can't be chosen says why and offers the nearest that can", async ({ page, engine }) => {
-  await page.goto(`${engine.origin}/?client=demo`);
-  await (await new SearchScreen(page).shown()).openCalendar();
-  const calendar = await new CalendarDialog(page).shown();
-  await calendar.freeDays();
-
-  // When they press a sold-out day, in this month or one of the next
-  const soldOut = page.locator("[data-date][data-sold-out]").first();
-  for (let month = 0; month < 6 && (await soldOut.count()) === 0; month++) {
-    await page.getByRole("button", { name: "Další měsíc" }).click();
+test(
+  "A day that can't be chosen says why and offers the nearest that can",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    await page.goto(`${engine.origin}/?client=demo`);
+    await (await new SearchScreen(page).shown()).openCalendar();
+    const calendar = await new CalendarDialog(page).shown();
     await calendar.freeDays();
-  }
-  // A blocked day says so to assistive technology, but it can be pressed.
-  await soldOut.click({ force: true });
 
-  // Then a card tells the reason and a button takes the remedy
-  const card = page.getByRole("dialog", { name: /vyprodáno/ });
-  await expect(card).toBeVisible();
-  await calendar.isAccessible();
-  await card
-    .getByRole("button", { name: /^Přijet/ })
-    .first()
-    .click();
-  await expect(page.getByText(/Vyberte odjezd/)).toBeVisible();
-});
+    // When they press a sold-out day, in this month or one of the next
+    const soldOut = page.locator("[data-date][data-sold-out]").first();
+    for (let month = 0; month < 6 && (await soldOut.count()) === 0; month++) {
+      await page.getByRole("button", { name: "Další měsíc" }).click();
+      await calendar.freeDays();
+    }
+    // A blocked day says so to assistive technology, but it can be pressed.
+    await soldOut.click({ force: true });
 
-test("Who reads about a room before choosing dates sees its prices once they are chosen", async ({
-  page,
-  engine,
-}) => {
-  // Given a hotel that shows rooms without dates, and a room's details
-  await page.goto(`${engine.origin}/?client=demo-city&lang=en`);
-  const texts = messagesIn("en");
-  const search = await new SearchScreen(page, page, texts).shownAgain();
-  const room = await search.firstDetails();
-  await page.getByRole("button", { name: texts.whole("room.show_prices") }).click();
+    // Then a card tells the reason and a button takes the remedy
+    const card = page.getByRole("dialog", { name: /vyprodáno/ });
+    await expect(card).toBeVisible();
+    await calendar.isAccessible();
+    await card
+      .getByRole("button", { name: /^Přijet/ })
+      .first()
+      .click();
+    await expect(page.getByText(/Vyberte odjezd/)).toBeVisible();
+  },
+);
 
-  // When they choose dates in the calendar that comes first
-  const calendar = new CalendarDialog(page, page, texts);
-  const [, , arrival = ""] = await calendar.freeWeek();
-  await calendar.press(calendar.day(arrival));
-  await expect(page.getByText(texts.begins("calendar.choose_departure"))).toBeVisible();
-  const departure = (await calendar.freeDays()).find((day) => day > arrival) ?? "";
-  await calendar.press(calendar.day(departure));
+test(
+  "Who reads about a room before choosing dates sees its prices once they are chosen",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    // Given a hotel that shows rooms without dates, and a room's details
+    await page.goto(`${engine.origin}/?client=demo-city&lang=en`);
+    const texts = messagesIn("en");
+    const search = await new SearchScreen(page, page, texts).shownAgain();
+    const room = await search.firstDetails();
+    await page.getByRole("button", { name: texts.whole("room.show_prices") }).click();
 
-  // Then the room's rates are there at once
-  await expect(new RoomDialog(page, page, texts).of(room).rateButton("").first()).toBeVisible();
-});
+    // When they choose dates in the calendar that comes first
+    const calendar = new CalendarDialog(page, page, texts);
+    const [, , arrival = ""] = await calendar.freeWeek();
+    await calendar.press(calendar.day(arrival));
+    await expect(page.getByText(texts.begins("calendar.choose_departure"))).toBeVisible();
+    const departure = (await calendar.freeDays()).find((day) => day > arrival) ?? "";
+    await calendar.press(calendar.day(departure));
+
+    // Then the room's rates are there at once
+    await expect(new RoomDialog(page, page, texts).of(room).rateButton("").first()).toBeVisible();
+  },
+);
 
 test(
   "Where the hotel wants it, a guest without dates meets the calendar first",

@@ -133,22 +133,23 @@ test.describe("Where the hotel names a service for the widget's own page", () =>
     );
   });
 
-  test("nothing is told before the guest agrees, and then what has happened so far", async ({
-    page,
-    engine,
-  }) => {
-    await page.goto(address(engine.origin));
-    await new SearchScreen(page).shown();
-    const agree = page.getByRole("button", { name: "Souhlasím", exact: true });
-    await expect(agree).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(await eventsOn(page)).toEqual([]);
-    await agree.click();
-    await expect
-      .poll(async () => (await eventsOn(page)).map(({ event }) => event).slice(0, 4))
-      .toEqual(["ibe_ready", "page_view", "view_search_results", "view_item_list"]);
-    expect(await offendersIn(await eventsOn(page), engine)).toEqual([]);
-  });
+  test(
+    "nothing is told before the guest agrees, and then what has happened so far",
+    { tag: "@any-width" },
+    async ({ page, engine }) => {
+      await page.goto(address(engine.origin));
+      await new SearchScreen(page).shown();
+      const agree = page.getByRole("button", { name: "Souhlasím", exact: true });
+      await expect(agree).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await eventsOn(page)).toEqual([]);
+      await agree.click();
+      await expect
+        .poll(async () => (await eventsOn(page)).map(({ event }) => event).slice(0, 4))
+        .toEqual(["ibe_ready", "page_view", "view_search_results", "view_item_list"]);
+      expect(await offendersIn(await eventsOn(page), engine)).toEqual([]);
+    },
+  );
 
   test(
     "a guest who refuses books unmeasured, after a reload too",

@@ -16,26 +16,30 @@ for (const { name, query, repair } of [
   { name: "every room is taken", query: soldOutNight(), repair: /^\d.* za \d/ },
   { name: "the stay is too short for a weekend", query: weekendNight(), repair: /^Prodloužit do .* za \d/ },
 ]) {
-  test(`Where ${name}, one press leads to rooms at the price that it names`, async ({ page, engine }) => {
-    await page.goto(`${engine.origin}/?client=demo&${query}`);
-    const search = new SearchScreen(page);
-    const button = search.repair(repair);
-    await expect(button).toBeVisible();
-    await search.isAccessible();
-    const price = / za (.*)$/.exec((await button.textContent()) ?? "")?.[1] ?? "";
+  test(
+    `Where ${name}, one press leads to rooms at the price that it names`,
+    { tag: "@any-width" },
+    async ({ page, engine }) => {
+      await page.goto(`${engine.origin}/?client=demo&${query}`);
+      const search = new SearchScreen(page);
+      const button = search.repair(repair);
+      await expect(button).toBeVisible();
+      await search.isAccessible();
+      const price = / za (.*)$/.exec((await button.textContent()) ?? "")?.[1] ?? "";
 
-    // When the guest takes it by the keyboard
-    await button.focus();
-    await page.keyboard.press("Enter");
+      // When the guest takes it by the keyboard
+      await button.focus();
+      await page.keyboard.press("Enter");
 
-    // Then rooms are free, the cheapest at that price, the address is a link to them, and the place is not lost
-    await search.shownAgain();
-    await expect(search.heading()).toBeFocused();
-    expect(await search.cheapest()).toBe(price);
-    await page.reload();
-    await search.shownAgain();
-    expect(await search.cheapest()).toBe(price);
-  });
+      // Then rooms are free, the cheapest at that price, the address is a link to them, and the place is not lost
+      await search.shownAgain();
+      await expect(search.heading()).toBeFocused();
+      expect(await search.cheapest()).toBe(price);
+      await page.reload();
+      await search.shownAgain();
+      expect(await search.cheapest()).toBe(price);
+    },
+  );
 }
 
 test("A party that no room takes is seated in several with one press, at the price that it names", async ({
@@ -78,34 +82,35 @@ test(
   },
 );
 
-test("Filters and order narrow the offers, stay in the address, and are lifted again", async ({
-  page,
-  engine,
-}) => {
-  const search = await new SearchScreen(page).open(engine.origin, STAY);
-  const rooms = page
-    .getByRole("list", { name: "Nabídka pokojů" })
-    .getByRole("article")
-    .filter({ has: page.getByRole("button", { name: /^Vybrat pokoj/ }) });
-  await expect(rooms.first()).toBeVisible();
-  const all = await rooms.count();
-  const chip = page.getByRole("button", { name: /^Nejtišší část domu \d/ });
-  const left = Number(/\d+/.exec((await chip.textContent()) ?? "")?.[0]);
-  await chip.click();
-  await expect(rooms).toHaveCount(left);
-  await expect(search.heading()).toContainText(`${left} typ`);
-  await page.getByRole("combobox", { name: "Řazení" }).selectOption("Nejlevnější");
-  await expect(page).toHaveURL(/filters=t\d+.*sort=price/);
-  await search.shown();
+test(
+  "Filters and order narrow the offers, stay in the address, and are lifted again",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    const search = await new SearchScreen(page).open(engine.origin, STAY);
+    const rooms = page
+      .getByRole("list", { name: "Nabídka pokojů" })
+      .getByRole("article")
+      .filter({ has: page.getByRole("button", { name: /^Vybrat pokoj/ }) });
+    await expect(rooms.first()).toBeVisible();
+    const all = await rooms.count();
+    const chip = page.getByRole("button", { name: /^Nejtišší část domu \d/ });
+    const left = Number(/\d+/.exec((await chip.textContent()) ?? "")?.[0]);
+    await chip.click();
+    await expect(rooms).toHaveCount(left);
+    await expect(search.heading()).toContainText(`${left} typ`);
+    await page.getByRole("combobox", { name: "Řazení" }).selectOption("Nejlevnější");
+    await expect(page).toHaveURL(/filters=t\d+.*sort=price/);
+    await search.shown();
 
-  await page.reload();
-  await search.shownAgain();
-  await expect(rooms).toHaveCount(left);
-  const prices = await search.prices();
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  await page.getByRole("button", { name: "Zrušit filtry" }).click();
-  await expect(rooms).toHaveCount(all);
-});
+    await page.reload();
+    await search.shownAgain();
+    await expect(rooms).toHaveCount(left);
+    const prices = await search.prices();
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await page.getByRole("button", { name: "Zrušit filtry" }).click();
+    await expect(rooms).toHaveCount(all);
+  },
+);
 
 test(
   "A code that is unknown, or lacks something, says what; one that counts is on every card",

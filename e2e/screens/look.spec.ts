@@ -79,46 +79,47 @@ function requestsElsewhere(page: Page, origin: string): string[] {
   return elsewhere;
 }
 
-test("A hotel's hostile styles ask nobody elsewhere, and hide neither price nor order button", async ({
-  page,
-  engine,
-}) => {
-  await engine.importHotel(
-    await demoFile("hostile", [
-      ["  scheme: light\n", `  scheme: light\n${HOSTILE}`],
-      // However early guests book, there is a rate with terms that the styles would like to hide.
-      ["    maxAdvanceDays: 29 # earlier bookers have a better rate\n", "    incomparable: true\n"],
-    ]),
-  );
-  const elsewhere = requestsElsewhere(page, engine.origin);
-  await page.goto(`${engine.origin}/?client=hostile&arrival=${STAY.arrival}&departure=${STAY.departure}`);
-  await expect(page.locator("html[data-own-styles]")).toHaveCount(1);
-  const search = await new SearchScreen(page).shownAgain();
-  await expectUncovered(search.offer(ATTIC).locator(".price__root > span").first());
-  await expectReadable(page, "včetně DPH", "Místní poplatek", "Storno zdarma");
-  await search.detailButton(ATTIC).click();
-  const dialog = await new RoomDialog(page).of(ATTIC).shownAgain();
-  await dialog.showRates();
-  await expectReadable(page, "v ceně je místní poplatek", "Nelze zrušit ani změnit", "Záloha");
-  await dialog.takeFlexibleRate();
-  await dialog.reserve();
-  const summary = await new SummaryScreen(page).shownAgain();
-  await expectUncovered(summary.total());
-  await expectReadable(page, "Místní poplatek", "Z toho DPH", "Rezervaci můžete zrušit zdarma");
-  await page
-    .getByRole("button", { name: /^Storno podmínky/ })
-    .first()
-    .click();
-  const terms = page.getByRole("dialog");
-  await expect(terms).toBeVisible();
-  await expectReadable(page, "poplatek");
-  await page.keyboard.press("Escape");
-  await expect(terms).toBeHidden();
-  const payment = await fillInOrder(page, PETR, "Na místě");
-  await expectUncovered(payment.order);
-  await expectReadable(page, "Objednat s povinností platby", /Souhlasím/, "Z toho DPH");
-  expect(elsewhere).toEqual([]);
-});
+test(
+  "A hotel's hostile styles ask nobody elsewhere, and hide neither price nor order button",
+  { tag: "@any-width" },
+  async ({ page, engine }) => {
+    await engine.importHotel(
+      await demoFile("hostile", [
+        ["  scheme: light\n", `  scheme: light\n${HOSTILE}`],
+        // However early guests book, there is a rate with terms that the styles would like to hide.
+        ["    maxAdvanceDays: 29 # earlier bookers have a better rate\n", "    incomparable: true\n"],
+      ]),
+    );
+    const elsewhere = requestsElsewhere(page, engine.origin);
+    await page.goto(`${engine.origin}/?client=hostile&arrival=${STAY.arrival}&departure=${STAY.departure}`);
+    await expect(page.locator("html[data-own-styles]")).toHaveCount(1);
+    const search = await new SearchScreen(page).shownAgain();
+    await expectUncovered(search.offer(ATTIC).locator(".price__root > span").first());
+    await expectReadable(page, "včetně DPH", "Místní poplatek", "Storno zdarma");
+    await search.detailButton(ATTIC).click();
+    const dialog = await new RoomDialog(page).of(ATTIC).shownAgain();
+    await dialog.showRates();
+    await expectReadable(page, "v ceně je místní poplatek", "Nelze zrušit ani změnit", "Záloha");
+    await dialog.takeFlexibleRate();
+    await dialog.reserve();
+    const summary = await new SummaryScreen(page).shownAgain();
+    await expectUncovered(summary.total());
+    await expectReadable(page, "Místní poplatek", "Z toho DPH", "Rezervaci můžete zrušit zdarma");
+    await page
+      .getByRole("button", { name: /^Storno podmínky/ })
+      .first()
+      .click();
+    const terms = page.getByRole("dialog");
+    await expect(terms).toBeVisible();
+    await expectReadable(page, "poplatek");
+    await page.keyboard.press("Escape");
+    await expect(terms).toBeHidden();
+    const payment = await fillInOrder(page, PETR, "Na místě");
+    await expectUncovered(payment.order);
+    await expectReadable(page, "Objednat s povinností platby", /Souhlasím/, "Z toho DPH");
+    expect(elsewhere).toEqual([]);
+  },
+);
 
 test("A hotel's letters are loaded, and no others", { tag: "@any-width" }, async ({ page, engine }) => {
   await engine.importHotel(
