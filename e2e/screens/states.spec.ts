@@ -1,7 +1,5 @@
 import { anotherGuest } from "../support/browsers/wait-longer.ts";
-import { chooseRoom, fillInOrder } from "../support/book.ts";
 import { demoFile } from "../support/demo-file.ts";
-import { JANA } from "../support/guests.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectStill, watchLayoutShift } from "../support/screen/layout-shift.ts";
 import { looseEnds } from "../support/screen/loose-ends.ts";
@@ -13,7 +11,6 @@ import { SearchScreen } from "../pages/search-screen.ts";
 import { PackageDialog } from "../pages/package-dialog.ts";
 import { PackageList } from "../pages/package-list.ts";
 import { snackbar } from "../pages/snackbar.ts";
-import { ThanksScreen } from "../pages/thanks-screen.ts";
 
 const STAY = quietStay(import.meta.filename);
 const SEARCH = `arrival=${STAY.arrival}&departure=${STAY.departure}`;
@@ -268,35 +265,5 @@ test(
     await expect(copy.getByRole("banner").getByRole("combobox").last()).toHaveValue("EUR");
     await expect(copy.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(names);
     await other.close();
-  },
-);
-
-test(
-  "A hotel that stops booking tells the guest who is about to pay, and loses nothing of theirs",
-  { tag: "@any-width" },
-  async ({ page, engine, complaints }) => {
-    complaints.expect(/423/);
-    const booking = await demoFile("demo-pausing", []);
-    await engine.importHotel(booking);
-    await page.goto(`${engine.origin}/?client=demo-pausing&${SEARCH}`);
-    await chooseRoom(page, "Zahradní pokoj");
-    const payment = await fillInOrder(page, JANA, "Na místě");
-    await engine.importHotel(
-      await demoFile("demo-pausing", [["\nrules:\n", "\nrules:\n  maintenance: true\n"]]),
-    );
-    await payment.order.click();
-    await expect(page.getByRole("heading", { name: "Rezervace právě upravujeme" })).toBeVisible();
-    await expect(page).toHaveURL(/\/maintenance\?client=demo-pausing/);
-    await expect(page.getByText("Rezervaci se nepodařilo uložit.")).toBeHidden();
-
-    // When it books again, one press leads back to the form, as it was left, and to the reservation
-    await engine.importHotel(booking);
-    await page.getByRole("button", { name: "Zkusit znovu" }).click();
-    await expect(page).toHaveURL(/\/payment\?client=demo-pausing/);
-    await payment.shownAgain();
-    await payment.holds(JANA);
-    await payment.consent.check();
-    await payment.order.click();
-    await new ThanksScreen(page).shownAgain();
   },
 );
