@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
+import { atFrontDesk, importHotelFile } from "./front-desk.ts";
 
 const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -18,7 +19,7 @@ export type Engine = {
   restart(): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Imports a hotel file while the engine runs, as an operator does. */
+  /** Imports a hotel file while the engine runs. */
   importHotel(file: string): Promise<void>;
   /** Imports a bank statement for a hotel's account, as an operator does. */
   importStatement(client: string, file: string): Promise<void>;
@@ -98,7 +99,7 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
       await end("SIGKILL");
       await start();
     },
-    importHotel: async (file) => command("hotel-command.ts", "import", await written("hotel.yaml", file)),
+    importHotel: (file) => atFrontDesk({ dataFolder: data }, (database) => importHotelFile(database, file)),
     importStatement: async (client, file) =>
       command("transfers-command.ts", "import", client, await written("statement.gpc", file)),
     cancelReservation: (client, number) => command("reservation-command.ts", "cancel", client, number),

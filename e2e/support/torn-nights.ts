@@ -1,21 +1,6 @@
-import { openDatabase, shareStorage, type Database } from "../../packages/server/src/database/index.ts";
 import { announceNights, type NightKey } from "../../packages/server/src/inventory/index.ts";
 import type { Engine } from "./engine.ts";
-
-/** Works in the engine's own database, for what only the hotel's front desk does. */
-async function atFrontDesk<Outcome>(
-  engine: Engine,
-  work: (database: Database) => Promise<Outcome>,
-): Promise<Outcome> {
-  const place = { databaseUrl: undefined, dataFolder: engine.dataFolder };
-  const storage = await shareStorage(place, () => undefined);
-  const database = await openDatabase(storage.url, { poolSize: 1 });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
+import { atFrontDesk } from "./front-desk.ts";
 
 /** Gives each of the reservations a room of its own, by the order of the rooms, and promises that they keep it. */
 export function keepInOwnRooms(engine: Engine, numbers: readonly string[]): Promise<void> {
