@@ -73,6 +73,15 @@ export class SearchScreen extends Screen {
     return this.place.getByRole("button", { name: `Detail: ${room}` });
   }
 
+  /** The name of the room on one of the cards: with 0 on the first, with numbers towards 1 on later ones. */
+  async anyRoom(part: number): Promise<string> {
+    const selects = this.place.getByRole("button", { name: this.messages.whole("search.select_of") });
+    await expect(selects.first()).toBeVisible();
+    const nth = Math.floor(part * (await selects.count()));
+    const name = (await selects.nth(nth).getAttribute("aria-label")) ?? "";
+    return this.messages.whole("search.select_of").exec(name)?.groups?.["name"] ?? "";
+  }
+
   /** Opens the first room's details, which need no dates, and returns its name. */
   async firstDetails(): Promise<string> {
     const name = this.messages.whole("search.detail_of");

@@ -33,6 +33,8 @@ const WEEKS: Readonly<Record<string, number>> = {
   account: 1,
   "come-back": 2,
   drawn: 1,
+  "shortest-way": 1,
+  "same-price": 1,
 };
 
 const DAY = 86_400_000;
