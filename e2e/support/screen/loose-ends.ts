@@ -6,7 +6,7 @@ const BEGINNINGS = [...new Set(AREAS.map((area) => area.split(".")[0]))].join("|
 
 /** A message key instead of its text, a missing value, an unfilled placeholder. The address of a page or an e-mail is not one. */
 const LOOSE_END = new RegExp(
-  String.raw`(?<![\w@./-])(?:${BEGINNINGS})\.[a-z_]+|\bundefined\b|\bNaN\b|\[object |\{\{|\{\w+\}`,
+  String.raw`(?<![\w@./-])(?:${BEGINNINGS})\.[a-z_]+|\bundefined\b|\bNaN\b|\[object |\b[Ll]orem ipsum\b|\{\{|\{\w+\}`,
   "g",
 );
 
