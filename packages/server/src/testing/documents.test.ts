@@ -18,15 +18,36 @@ test("the document of security names threats", () => {
 test.each(threats)(
   "%s: its code and its tests are where the document says",
   (_threat, _guard, code = "", tests = "") => {
-    const named = [...`${code} ${tests}`.matchAll(/`([\w./-]+)`(?: "([^"]+)")?/g)];
     expect(tests).toMatch(/test/);
-    for (const [, path = "", title] of named) {
-      const found = BASES.map((base) => join(ROOT, base, path)).find((place) => existsSync(place));
-      expect(found, path).toBeDefined();
-      if (title !== undefined && found !== undefined) expect(readFileSync(found, "utf8")).toContain(title);
-    }
+    expectNamed(`${code} ${tests}`);
   },
 );
+
+/** Expects files that a text names in backticks to be there, and to contain the words in quotes that follow the name. */
+function expectNamed(text: string): void {
+  for (const [, path = "", words = ""] of text.matchAll(/`([\w./-]+)`((?:,? "[^"]+")*)/g)) {
+    const found = BASES.map((base) => join(ROOT, base, path)).find((place) => existsSync(place));
+    expect(found, path).toBeDefined();
+    for (const [, title = ""] of words.matchAll(/"([^"]+)"/g))
+      expect(found === undefined ? "" : readFileSync(found, "utf8")).toContain(title);
+  }
+}
+
+const checks = readFileSync(join(ROOT, "docs/thirty-checks.md"), "utf8")
+  .split("\n")
+  .filter((line) => /^\| \*\*\d/.test(line))
+  .map((line) => line.split(" | "));
+
+test("thirty checks have their numbers, and one without a proof says that it is open", () => {
+  expect(checks.map(([check = ""]) => /\d+/.exec(check)?.[0])).toEqual(
+    Array.from({ length: 30 }, (_, index) => String(index + 1)),
+  );
+  expect(checks.filter(([, proof = ""]) => !/`|Open: /.test(proof))).toEqual([]);
+});
+
+test.each(checks)("%s: its proofs are where the page says", (_check, proof = "") => {
+  expectNamed(proof);
+});
 
 const architecture = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
 
