@@ -81,7 +81,10 @@ const VERSION = "0.1.0";
 const CARD_SESSIONS_PER_MINUTE = 30;
 /** Of an address's reads: drawing takes about as long as five searches. */
 const COST_OF_DRAWING = 5;
-const CACHE_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Of the memory for what is kept; hotels have the rest. */
+const SHARE_OF_ANSWERS = 1 / 8;
+const SHARE_OF_PAGES = 1 / 16;
 
 /** The whole engine over HTTP, not yet listening. Closing it drains requests and stops its own connections. */
 export async function createApp({
@@ -109,17 +112,19 @@ export async function createApp({
     disk,
     sendsMail: config.smtpUrl !== undefined,
   });
+  const memory = config.memoryMegabytes * MEGABYTE;
   const snapshots = await InventorySnapshots.open({
     database,
     databaseUrl: config.databaseUrl,
     report: (error, words, details) => trouble.report(error, words, details),
+    mostBytes: memory * (1 - SHARE_OF_ANSWERS - SHARE_OF_PAGES),
   });
   app.addHook("onClose", () => snapshots.close());
 
   const edge = new CallEdge<InventorySnapshot>(app, snapshots, {
     writesPerMinute: config.writesPerMinute,
     readsPerMinute: config.readsPerMinute,
-    cacheBytes: CACHE_BYTES,
+    cacheBytes: memory * SHARE_OF_ANSWERS,
     limits: { db: database.pool, secret: config.secret },
   });
   const vouchers = { voucherKeys, payments: { gateways } };
@@ -215,6 +220,7 @@ export async function createApp({
     withoutHotel: (request, reply) =>
       answerFrontPage(request, reply, { demo: config.demo, hotels: listHotels }),
     publicUrl: config.publicUrl,
+    keptBytes: memory * SHARE_OF_PAGES,
     mayDraw: (request) => config.drawsPages && edge.allows(request, COST_OF_DRAWING),
   });
   registerCrawlerPages(app, {

@@ -33,10 +33,28 @@ export type SaleId = { roomTypeId: number; ratePlanId: number };
  * derived here, row by row. See docs/algorithms/pricing.md, "The calendar in memory".
  */
 export function buildHotelCalendar(hotel: Hotel, first: PlainDate, days: number): HotelCalendar {
+  const steps = calendarInSteps(hotel, first, days);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Like `buildHotelCalendar`, but pauses after every sale, so that a large hotel need not be expanded in one go. */
+export function* calendarInSteps(
+  hotel: Hotel,
+  first: PlainDate,
+  days: number,
+): Generator<undefined, HotelCalendar> {
   const rules = expandRules(hotel, first, days);
-  const sales = hotel.ratePlans.flatMap((plan) =>
-    plan.roomTypeIds.flatMap((roomTypeId) => rules.sale({ ratePlanId: plan.id, roomTypeId }) ?? []),
-  );
+  const sales: SaleCalendar[] = [];
+  for (const plan of hotel.ratePlans) {
+    for (const roomTypeId of plan.roomTypeIds) {
+      const sale = rules.sale({ ratePlanId: plan.id, roomTypeId });
+      if (sale) sales.push(sale);
+      yield;
+    }
+  }
   const open = sales.filter(({ ratePlan }) => !ratePlan.membersOnly);
   const packages = packageSales(hotel, rules);
   const forMembers = open.length === sales.length ? null : calendarOf(rules, sales, packages);

@@ -4,12 +4,13 @@ import type { Minor } from "@portico/domain/money/money";
 import { priorTotal, type PricedQuestion } from "@portico/domain/pricing/price-history";
 import { calendarFor } from "@portico/domain/property/sale-calendar";
 import type { Stay } from "@portico/domain/stays/stay";
-import type { InventorySnapshot } from "../inventory/index.ts";
+import { type InventorySnapshot, PRIOR_BYTES } from "../inventory/index.ts";
 
-const MOST_KEPT = 5_000;
+/** What a total takes in memory beside its key, whose letters take one byte each. */
+const ENTRY_BYTES = 80;
 
 /** Keyed by snapshot, which changes with every configuration and every day of the hotel. */
-const kept = new WeakMap<InventorySnapshot, Map<string, Minor | null>>();
+const kept = new WeakMap<InventorySnapshot, { totals: Map<string, Minor | null>; bytes: number }>();
 
 type Sold = Pick<PricedQuestion, "stay" | "guests" | "currency" | "roomTypeId"> &
   ({ packageId: number } | { ratePlanId: number });
@@ -31,14 +32,18 @@ export function priorTotalOf(
   const under = "packageId" in sold ? { packageId: sold.packageId } : { ratePlanId: sold.ratePlanId };
   const asked = { roomTypeId, ...under, stay, guests, currency, around };
   const key = JSON.stringify([asked, discounts.map(({ discountId }) => discountId)]);
-  const known = kept.get(snapshot) ?? new Map<string, Minor | null>();
+  const known = kept.get(snapshot) ?? { totals: new Map<string, Minor | null>(), bytes: 0 };
   kept.set(snapshot, known);
-  const before = known.get(key);
+  const before = known.totals.get(key);
   if (before !== undefined) return before;
   const question = { ...asked, now, businessTrip: false, services: [] };
   const expanded = { hotel: snapshot.hotel, calendar: calendarFor(snapshot.calendar, isMember) };
   const total = priorTotal(snapshot.pastHotels, question, expanded);
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(key, total);
+  known.bytes += key.length + ENTRY_BYTES;
+  if (known.bytes > PRIOR_BYTES) {
+    known.totals.clear();
+    known.bytes = key.length + ENTRY_BYTES;
+  }
+  known.totals.set(key, total);
   return total;
 }

@@ -66,10 +66,9 @@ export type WidgetPageSettings<C extends Client> = {
    * the engine leaves it to browsers, or the address has asked for too much.
    */
   readonly mayDraw: (request: FastifyRequest) => boolean;
+  /** Bytes of drawn pages to keep. */
+  readonly keptBytes: number;
 };
-
-/** Drawn pages are kept up to this many bytes. */
-const KEPT_BYTES = 32 * 1024 * 1024;
 
 const MINUTE = 60_000;
 
@@ -77,7 +76,7 @@ export function registerWidgetPage<C extends Client>(
   app: FastifyInstance,
   settings: WidgetPageSettings<C>,
 ): void {
-  const kept = new AnswerCache<KeptPage>(KEPT_BYTES);
+  const kept = new AnswerCache<KeptPage>(settings.keptBytes);
   for (const url of WIDGET_PATHS) {
     if (url !== CARD_STEP)
       app.get(url, (request, reply) => answerPage(request, reply, { ...settings, kept }));

@@ -58,6 +58,8 @@ export interface Environment {
   readonly bankSeconds: number;
   /** How long a request waits for a connection to the database before it is told to come back. */
   readonly databaseWaitSeconds: number;
+  /** For hotels, finished answers and finished pages together; what Node itself needs comes on top. */
+  readonly memoryMegabytes: number;
   readonly logLevel: LogLevel;
   /** Absent: text on a terminal, JSON elsewhere. */
   readonly logFormat: LogFormat | undefined;
@@ -181,6 +183,11 @@ export function readEnvironment(variables: Variables, root: string): Environment
     databaseWaitSeconds: readNumber(variables, "PORTICO_DATABASE_WAIT_SECONDS", 5, {
       least: 1,
       most: 3_600,
+      whole: true,
+    }),
+    memoryMegabytes: readNumber(variables, "PORTICO_MEMORY_MB", 512, {
+      least: 16,
+      most: 1_000_000,
       whole: true,
     }),
     logLevel: readLogLevel(variables),

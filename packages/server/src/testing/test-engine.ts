@@ -85,6 +85,7 @@ export async function startTestEngine(
     lettersPerHotel: 1_000_000,
     bankSeconds: 120,
     databaseWaitSeconds: 300,
+    memoryMegabytes: 512,
     logLevel: hear === undefined ? "silent" : "debug",
     logFormat: undefined,
     sandboxUrl: undefined,

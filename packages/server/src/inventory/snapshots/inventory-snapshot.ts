@@ -1,14 +1,26 @@
 import { addDays, dayNumber, plainDate } from "@portico/domain/dates/plain-date";
 import { instantOf, todayIn, type Instant } from "@portico/domain/dates/time-zone";
-import { buildHotelCalendar, type HotelCalendar } from "@portico/domain/property/hotel-calendar";
+import {
+  buildHotelCalendar,
+  calendarInSteps,
+  type HotelCalendar,
+} from "@portico/domain/property/hotel-calendar";
 import type { HotelVersion as PastHotel } from "@portico/domain/pricing/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../../database/index.ts";
 import type { ChangedNights } from "../inventory-store.ts";
+import { countBytes } from "./counted-bytes.ts";
+import { inTurns } from "./in-turns.ts";
 import { SnapshotNights } from "./snapshot-nights.ts";
 import { readFreeNights, readUnitNights, type HotelVersion } from "./snapshot-store.ts";
 
 let revisions = 0;
+
+/** Kept for each hotel beside it, bounded each by its own rule: what pages say of it, services as guests see them. */
+const BESIDE_BYTES = 64 * 1024;
+
+/** The same for the prices before discounts of a hotel that has some. */
+export const PRIOR_BYTES = 192 * 1024;
 
 /**
  * A hotel in this process's memory: its configuration at one version, its rules expanded by night, and availability. It
@@ -26,8 +38,16 @@ export class InventorySnapshot {
   readonly validUntil: Instant;
   inventoryVersion: number;
   stamp: string;
+  /** What it counts against the memory for hotels. */
+  bytes = 0;
 
-  constructor(hotel: Hotel, version: HotelVersion, now: Instant, pastHotels: readonly PastHotel[] = []) {
+  constructor(
+    hotel: Hotel,
+    version: HotelVersion,
+    now: Instant,
+    pastHotels: readonly PastHotel[] = [],
+    calendar?: HotelCalendar,
+  ) {
     const today = todayIn(hotel.timeZone, now);
     const days = hotel.search.horizonDays + 1;
     this.hotelId = version.hotelId;
@@ -35,10 +55,26 @@ export class InventorySnapshot {
     this.configVersion = version.configVersion;
     this.pastHotels = pastHotels;
     this.inventoryVersion = version.inventoryVersion;
-    this.calendar = buildHotelCalendar(hotel, today, days);
+    this.calendar = calendar ?? buildHotelCalendar(hotel, today, days);
     this.availability = new SnapshotNights(hotel.resources, dayNumber(today), days);
     this.validUntil = instantOf(addDays(today, 1), "00:00", hotel.timeZone);
     this.stamp = this.#newStamp();
+  }
+
+  /** The same as the constructor and counted, in steps between which other requests are answered. */
+  static async layOut(
+    hotel: Hotel,
+    version: HotelVersion,
+    now: Instant,
+    pastHotels: readonly PastHotel[],
+  ): Promise<InventorySnapshot> {
+    const today = todayIn(hotel.timeZone, now);
+    const calendar = await inTurns(calendarInSteps(hotel, today, hotel.search.horizonDays + 1));
+    const snapshot = new InventorySnapshot(hotel, version, now, pastHotels, calendar);
+    const counted = await inTurns(countBytes(hotel, calendar, pastHotels));
+    const beside = BESIDE_BYTES + (pastHotels.length > 0 ? PRIOR_BYTES : 0);
+    snapshot.bytes = counted + snapshot.availability.bytes + beside;
+    return snapshot;
   }
 
   /** Reads what is taken, for all nights or only the changed ones, and makes it visible at once. */

@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from "@portico/domain/dates/plain-date";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
-import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openDatabase } from "../../database/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { importHotel } from "../../property/index.ts";
 import { statementText } from "../../testing/statement-text.ts";
@@ -14,6 +14,8 @@ const WAIT = { timeout: 240_000, interval: 5 };
 // Far longer than any test: changes are seen through news, not by looking.
 const NEVER = 3_600_000;
 
+const ROOMY = 1e9;
+
 const quiet = () => undefined;
 
 let database: TestDatabase;
@@ -21,7 +23,13 @@ let one: InventorySnapshots;
 let other: InventorySnapshots;
 
 const open = (pollEvery: number) =>
-  InventorySnapshots.open({ database, databaseUrl: database.url, report: quiet, pollEvery });
+  InventorySnapshots.open({
+    database,
+    databaseUrl: database.url,
+    report: quiet,
+    pollEvery,
+    mostBytes: ROOMY,
+  });
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 2, 1, 9) });
@@ -112,12 +120,15 @@ test("the process that sold, and knows the version that it has announced, does n
 
 test("a process without a connection to spare for that answers, and sees it with the next news", async () => {
   const report = vi.fn<() => void>();
-  const pool = new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 });
+  const narrow = await openDatabase(database.url, { poolSize: 1 });
+  const { pool } = narrow;
+  pool.options.idleTimeoutMillis = 0;
   const busy = await InventorySnapshots.open({
     database: { ...database, pool },
     databaseUrl: database.url,
     report,
     pollEvery: NEVER,
+    mostBytes: ROOMY,
   });
   const mine = await lake(busy);
   const client = await pool.connect();
@@ -133,7 +144,7 @@ test("a process without a connection to spare for that answers, and sees it with
   }
   await vi.waitFor(() => expect(freeOn(mine, NIGHT)).toBe(0), WAIT);
   await busy.close();
-  await pool.end();
+  await narrow.close();
 });
 
 test("it sees it even where nobody was told", async () => {
@@ -188,18 +199,70 @@ test("at the hotel's midnight the calendar begins a day later", async () => {
   vi.setSystemTime(Date.UTC(2027, 2, 1, 9));
 });
 
-test("the least recently asked hotel is dropped when there are too many", async () => {
-  await importHotel(database, theLakeHotel({ code: "second" }));
-  const few = await InventorySnapshots.open({
-    database,
-    databaseUrl: database.url,
-    report: quiet,
-    mostHotels: 1,
+describe("hotels in memory", () => {
+  const CODES = ["lake", "second", "third", "fourth"];
+
+  /** Asks about all hotels in turn, twice, and returns the most bytes that they took in the meantime. */
+  async function askAll(mostBytes: number) {
+    const snapshots = await InventorySnapshots.open({
+      database,
+      databaseUrl: database.url,
+      report: quiet,
+      pollEvery: NEVER,
+      mostBytes,
+    });
+    let most = 0;
+    for (const code of [...CODES, ...CODES]) {
+      expect((await snapshots.find(code))?.hotel.code).toBe(code);
+      most = Math.max(most, snapshots.bytes);
+    }
+    return { snapshots, most };
+  }
+
+  let two: number;
+
+  beforeAll(async () => {
+    for (const code of CODES.slice(1)) await importHotel(database, theLakeHotel({ code }));
+    const roomy = await askAll(ROOMY);
+    two = roomy.most / 2;
+    await roomy.snapshots.close();
   });
-  const before = await few.find("lake");
-  await few.find("second");
-  expect(await few.find("lake")).not.toBe(before);
-  await few.close();
+
+  test("take no more bytes than they may, and without a limit take more", async () => {
+    const tight = await askAll(two);
+    expect(tight.most).toBeLessThanOrEqual(two);
+    expect(tight.snapshots.known("lake"), "the least recently asked is put out").toBeNull();
+    expect(tight.snapshots.known("fourth")).not.toBeNull();
+    await tight.snapshots.close();
+    const control = await askAll(ROOMY);
+    expect(control.most).toBeGreaterThan(two);
+    await control.snapshots.close();
+  });
+
+  test("are what they would be had they stayed, also after something was sold while they were out", async () => {
+    const { snapshots } = await askAll(two);
+    const stayed = await lake(one);
+    expect(snapshots.known("lake")).toBeNull();
+    const version = await sell(stayed, NIGHT, 2);
+    await one.refreshNow(stayed.hotelId, version);
+    const back = await lake(snapshots);
+    expect(freeOn(back, NIGHT)).toBe(1);
+    expect([back.availability, back.calendar, back.hotel]).toEqual([
+      stayed.availability,
+      stayed.calendar,
+      stayed.hotel,
+    ]);
+    await snapshots.close();
+  });
+
+  test("are loaded once by all who ask meanwhile, and one that is larger than all is kept while it is asked about", async () => {
+    const { snapshots } = await askAll(1);
+    const asked = await Promise.all([snapshots.find("third"), snapshots.find("third")]);
+    expect(asked[0]).toBe(asked[1]);
+    expect(snapshots.known("third")).toBe(asked[0]);
+    expect(snapshots.known("fourth")).toBeNull();
+    await snapshots.close();
+  });
 });
 
 test("a client code that no hotel has is nobody", async () => {

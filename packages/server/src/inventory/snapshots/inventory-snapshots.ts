@@ -3,6 +3,8 @@ import type { Database } from "../../database/index.ts";
 import { findHotel, readPastHotels } from "../../property/index.ts";
 import type { ChangedNights } from "../inventory-store.ts";
 import { InventorySnapshot } from "./inventory-snapshot.ts";
+import { HotelShelf } from "./hotel-shelf.ts";
+import { Lanes } from "./in-turns.ts";
 import { SnapshotFeed, type InventoryNews } from "./snapshot-feed-store.ts";
 import { readOneMoment, readVersions } from "./snapshot-store.ts";
 
@@ -11,15 +13,16 @@ export type SnapshotSettings = {
   readonly databaseUrl: string;
   /** Reports failures that will be retried. */
   readonly report: (error: unknown, words: string, details?: { hotel: string }) => void;
-  /** How many hotels to keep in memory; the least recently used is dropped. */
-  readonly mostHotels?: number;
+  /** Bytes of hotels to keep in memory; the least recently used are put out. */
+  readonly mostBytes: number;
   /** Milliseconds between two checks of the version rows. */
   readonly pollEvery?: number;
 };
 
 /** As checked by the database: any other code cannot be a hotel and is not looked up. */
 const HOTEL_CODE = /^[A-Za-z0-9_-]{1,64}$/;
-const MOST_HOTELS = 256;
+/** Each load has a connection to the database, which guests who book need as well. */
+const LOADS_AT_ONCE = 2;
 const POLL_EVERY = 3_000;
 const UNKNOWN_VERSION = -1;
 
@@ -32,7 +35,8 @@ const PATIENCE = 100;
  */
 export class InventorySnapshots {
   readonly #settings: SnapshotSettings;
-  readonly #byCode = new Map<string, InventorySnapshot>();
+  readonly #shelf: HotelShelf;
+  readonly #loads = new Lanes(LOADS_AT_ONCE);
   readonly #loading = new Map<string, Promise<InventorySnapshot | null>>();
   readonly #feed: SnapshotFeed;
   readonly #heard = new Map<InventorySnapshot, InventoryNews[]>();
@@ -42,6 +46,7 @@ export class InventorySnapshots {
 
   private constructor(settings: SnapshotSettings) {
     this.#settings = settings;
+    this.#shelf = new HotelShelf(settings.mostBytes);
     this.#feed = new SnapshotFeed(settings.databaseUrl, {
       onInventory: (news) => this.#hear(news),
       onConfig: (hotelId) => this.#dropHotel(hotelId),
@@ -59,9 +64,9 @@ export class InventorySnapshots {
 
   /** The hotel of a client code if it is in memory and its day is not over. */
   known(code: string): InventorySnapshot | null {
-    const known = this.#byCode.get(code);
+    const known = this.#shelf.get(code);
     if (known === undefined || Date.now() >= known.validUntil) return null;
-    if (this.#byCode.size > 1) this.#makeYoungest(code, known);
+    this.#shelf.makeYoungest(code, known);
     return known;
   }
 
@@ -70,7 +75,9 @@ export class InventorySnapshots {
     const known = this.known(code);
     if (known !== null) return known;
     if (!HOTEL_CODE.test(code)) return Promise.resolve(null);
-    const loading = this.#loading.get(code) ?? this.#load(code).finally(() => this.#loading.delete(code));
+    const loading =
+      this.#loading.get(code) ??
+      this.#loads.run(() => this.#load(code)).finally(() => this.#loading.delete(code));
     this.#loading.set(code, loading);
     return loading;
   }
@@ -82,7 +89,7 @@ export class InventorySnapshots {
    * read where the caller does not have it.
    */
   async refreshNow(hotelId: number, version?: number): Promise<void> {
-    const snapshot = this.#ofHotel(hotelId);
+    const snapshot = this.#shelf.ofHotel(hotelId);
     if (snapshot === undefined) return;
     try {
       await this.#refresh(snapshot, version ?? (await this.#versionOf(hotelId)));
@@ -117,37 +124,41 @@ export class InventorySnapshots {
       if (version === undefined) return null;
       const now = Date.now();
       const pastHotels = await readPastHotels(tx, found, now);
-      const loaded = new InventorySnapshot(found.hotel, version, now, pastHotels);
+      const loaded = await InventorySnapshot.layOut(found.hotel, version, now, pastHotels);
       await loaded.readNights(tx, null);
       return loaded;
     });
-    if (snapshot === null) this.#byCode.delete(code);
-    else this.#makeYoungest(code, snapshot);
+    if (snapshot === null) {
+      this.#shelf.delete(code);
+      return null;
+    }
+    this.#shelf.put(code, snapshot);
+    await this.#afterLoading(snapshot);
     return snapshot;
   }
 
-  #makeYoungest(code: string, snapshot: InventorySnapshot): void {
-    this.#byCode.delete(code);
-    this.#byCode.set(code, snapshot);
-    const oldest = this.#byCode.keys().next();
-    const most = this.#settings.mostHotels ?? MOST_HOTELS;
-    if (this.#byCode.size > most && !oldest.done) this.#byCode.delete(oldest.value);
+  /** News that came while the hotel was laid out were for nobody; from now on they are heard. */
+  async #afterLoading(snapshot: InventorySnapshot): Promise<void> {
+    const { hotelId } = snapshot;
+    const [version] = await readVersions(this.#settings.database.pool, [hotelId]);
+    if (version?.configVersion !== snapshot.configVersion) this.#dropHotel(hotelId);
+    else if (version.inventoryVersion !== snapshot.inventoryVersion)
+      await this.#catchUp(snapshot, version.inventoryVersion);
   }
 
-  #ofHotel(hotelId: number): InventorySnapshot | undefined {
-    for (const snapshot of this.#byCode.values()) if (snapshot.hotelId === hotelId) return snapshot;
-    return undefined;
+  /** The total bytes of the hotels in memory, as counted against the limit. */
+  get bytes(): number {
+    return this.#shelf.bytes;
   }
 
   /** The next request loads the hotel again. */
   #dropHotel(hotelId: number): void {
-    for (const [code, snapshot] of this.#byCode) {
-      if (snapshot.hotelId === hotelId) this.#byCode.delete(code);
-    }
+    const snapshot = this.#shelf.ofHotel(hotelId);
+    if (snapshot !== undefined) this.#shelf.delete(snapshot.hotel.code);
   }
 
   #hear(news: InventoryNews): void {
-    const snapshot = this.#ofHotel(news.hotel);
+    const snapshot = this.#shelf.ofHotel(news.hotel);
     if (snapshot === undefined) return;
     const waiting = this.#heard.get(snapshot);
     if (waiting !== undefined) {
@@ -211,7 +222,7 @@ export class InventorySnapshots {
   }
 
   async #compareVersions(): Promise<void> {
-    const known = [...this.#byCode.values()];
+    const known = this.#shelf.all();
     if (known.length === 0) return;
     try {
       const versions = await readVersions(

@@ -35,6 +35,14 @@ export class SnapshotNights implements Availability {
     }
   }
 
+  /** The bytes of all nights and units. */
+  get bytes(): number {
+    let bytes = 0;
+    for (const { whole, free } of this.#nights.values()) bytes += whole.byteLength + free.byteLength;
+    for (const units of this.#units.values()) bytes += units.bytes;
+    return bytes;
+  }
+
   free(resourceId: number, night: DayNumber): number {
     return Math.max(0, this.#nights.get(resourceId)?.free[night - this.first] ?? 0);
   }

@@ -9,6 +9,13 @@ export const BEGINS = 2;
 /** The guest has arrived or was promised the unit. */
 export const FIXED = 4;
 
+/** Answers that are remembered until something changes, and about what each takes in memory. */
+const MOST_ANSWERS = 250;
+const ANSWER_BYTES = 80;
+
+/** About what an empty typed array takes. */
+const ARRAY_BYTES = 128;
+
 /**
  * The occupancy of a pool's units, one byte per unit and night. Blocks are assembled only if somebody who may not be
  * moved arrives after the requested stay begins; otherwise counting free units is enough.
@@ -24,6 +31,11 @@ export class SnapshotUnits {
   constructor(unitIds: readonly number[], days: number) {
     this.#days = days;
     this.#marks = new Map(unitIds.map((id) => [id, new Uint8Array(days)]));
+  }
+
+  /** With the answers that may be remembered. */
+  get bytes(): number {
+    return this.#marks.size * (this.#days + ARRAY_BYTES) + MOST_ANSWERS * ANSWER_BYTES;
   }
 
   /** Clears the units on the nights from `from` up to, not including, `to`. */
@@ -50,6 +62,7 @@ export class SnapshotUnits {
     if (known !== undefined) return known;
     this.#shelf ??= new UnitShelf([...this.#marks.keys()], this.#readBlocks());
     const answer = canReshuffle(this.#shelf, wish, count);
+    if (this.#answers.size >= MOST_ANSWERS) this.#answers.clear();
     this.#answers.set(key, answer);
     return answer;
   }
