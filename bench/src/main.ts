@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { benchGrowth } from "./growth/growth-part.ts";
+import { benchHotels } from "./working-set/hotels-part.ts";
 import { benchInteractions } from "./interactions/interactions-part.ts";
 import { benchMemory } from "./memory/memory-part.ts";
 import { benchPayments } from "./payments/payments-part.ts";
@@ -25,6 +26,7 @@ const PARTS: readonly Part[] = [
   { name: "payments", title: "Payments by card, with the gateway on the same machine", run: benchPayments },
   { name: "page", title: "First load of a hotel's page", run: benchPage },
   { name: "start", title: "Start", run: benchStart },
+  { name: "hotels", title: "Traffic over many hotels", run: benchHotels },
   { name: "memory", title: "Memory", run: benchMemory },
 ];
 
