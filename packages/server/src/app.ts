@@ -41,7 +41,7 @@ import { MAIL_JOB } from "./mail/index.ts";
 import { registerOfferRoutes, searchOfPage } from "./offers/index.ts";
 import { registerPackageRoutes } from "./packages/index.ts";
 import { hotelJsonSchema } from "./hotel-files/index.ts";
-import { registerPaperCalls, registerPapers } from "./letters/index.ts";
+import { registerCalendarFiles, registerPaperCalls, registerPapers } from "./letters/index.ts";
 import {
   answerFrontPage,
   registerAboutPage,
@@ -242,6 +242,7 @@ export async function createApp({
   const pictures = pictureFolders(config);
   registerPictures(app, pictures);
   registerPapers(app, { ...config, database });
+  registerCalendarFiles(app, { ...config, database });
   registerGiftDocuments(app, { ...config, database, voucherKeys, pictures });
   if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));
   if (config.sandboxUrl !== undefined) {

@@ -10,8 +10,9 @@ import { timesOpen } from "../reservations/index.ts";
 import { addedToBlocks } from "./blocks/added-blocks.ts";
 import { guaranteeBlocks } from "./blocks/guarantee-blocks.ts";
 import { aheadMoney, paymentBlocks } from "./blocks/payment-blocks.ts";
+import { bookedPhoto } from "./blocks/photo.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
-import { stayEvent } from "./blocks/stay-event.ts";
+import { calendarBlocks, stayEvent } from "./blocks/stay-event.ts";
 import { cancellationBlocks, contactBlocks } from "./blocks/terms-blocks.ts";
 import { aheadOf, awaitsMoney, type Payable } from "../payments/index.ts";
 
@@ -70,25 +71,24 @@ function awaited(of: LetterCase, { method, amount, dueOn }: Payable): Letter {
   const { number, holdUntil, createdAt } = of.reservation;
   const heading = t("mail.pending_heading");
   if (method === "card" && isBankAwaited(of)) {
-    const letter = wholeLetter(of, {
+    return wholeLetter(of, {
+      isCertain: false,
       subject: t("gateway.mail_subject", { number }),
       heading,
       intro: t("mail.bank_confirms_intro", { number, amount: money(amount) }),
       action: t("mail.show_reservation"),
     });
-    return { ...letter, attachments: [] };
   }
   if (method === "card") {
     const until = named(holdUntil ?? createdAt);
-    const letter = wholeLetter(of, {
+    return wholeLetter(of, {
+      isCertain: false,
       subject: t("mail.card_subject", { number, until }),
       heading,
       intro: t("mail.card_intro", { number }),
       more: t("thanks.text.card_awaited", { until, amount: money(amount) }),
       action: t("thanks.pay_by_card", { amount: money(amount) }),
     });
-    // Nothing is certain yet: the stay comes for the calendar when it is paid.
-    return { ...letter, attachments: [] };
   }
   const due = day(dueOn);
   return wholeLetter(of, {
@@ -109,15 +109,23 @@ function isBankAwaited({ attempts }: LetterCase): boolean {
 
 function wholeLetter(
   of: LetterCase,
-  content: { subject: string; heading: string; intro: string; more?: string; action: string },
+  content: {
+    subject: string;
+    heading: string;
+    intro: string;
+    more?: string;
+    action: string;
+    isCertain?: boolean;
+  },
 ): Letter {
   const { hotel, reservation, words, link, othersUnpaid } = of;
-  const { subject, heading, intro, more, action } = content;
+  const { subject, heading, intro, more, action, isCertain = true } = content;
   const numbers = listed(othersUnpaid, words.language);
   const letter = guestLetter(of, {
     subject,
     heading,
     preview: more ?? intro,
+    photo: bookedPhoto(of),
     hasLink: true,
     blocks: [
       { kind: "paragraph", text: intro },
@@ -126,6 +134,8 @@ function wholeLetter(
       ...(numbers === "" ? [] : [{ kind: "note" as const, text: words.t("mail.other_unpaid", { numbers }) }]),
       ...openTimesBlocks(of),
       { kind: "button", label: action, address: link.address },
+      // Before anything is certain nothing belongs into a calendar: the stay comes for it when it is paid.
+      ...(isCertain ? calendarBlocks(of) : []),
       ...stayBlocks(hotel, reservation, words, "guest"),
       ...paymentBlocks(of),
       ...guaranteeBlocks(reservation, words, "guest"),
@@ -135,7 +145,7 @@ function wholeLetter(
       ...contactBlocks(of),
     ],
   });
-  return { ...letter, attachments: [stayEvent(of)] };
+  return isCertain ? { ...letter, attachments: [stayEvent(of)] } : letter;
 }
 
 /** Where times of packages are still to be chosen: on the page that the button leads to. */

@@ -12,8 +12,9 @@ import { backFacts, whenBackBlocks } from "./item-cancelled-letters.ts";
 import { owedTransferBlocks } from "./blocks/payment-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
+import { bookedPhoto } from "./blocks/photo.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
-import { stayEvent } from "./blocks/stay-event.ts";
+import { calendarBlocks, stayEvent } from "./blocks/stay-event.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
 /** The receipt of a change of a room or of a service's time: what it was and is, the difference, what goes back by which way, and what is left to pay. */
@@ -23,10 +24,12 @@ export function guestItemChanged(of: LetterCase): Letter | null {
   const { t } = of.words;
   const intro = t("mail.item_changed_intro", named(of, changed));
   const subject = t("mail.item_changed_subject", named(of, changed));
+  const isConfirmed = of.reservation.state === "confirmed";
   const letter = guestLetter(of, {
     subject,
     heading: subject,
     preview: intro,
+    photo: bookedPhoto(of),
     hasLink: true,
     blocks: [
       { kind: "paragraph", text: intro },
@@ -34,12 +37,13 @@ export function guestItemChanged(of: LetterCase): Letter | null {
       ...whenBackBlocks(of, changed.told),
       ...(changed.told.due > 0 ? owedTransferBlocks(of) : []),
       { kind: "button", label: t("mail.show_reservation"), address: of.link.address },
+      ...(isConfirmed ? calendarBlocks(of) : []),
       ...stayBlocks(of.hotel, of.reservation, of.words, "guest"),
       ...contactBlocks(of),
     ],
   });
   // The entry takes the place of the one in the guest's calendar, unless all has been cancelled by the time of writing.
-  return of.reservation.state === "confirmed" ? { ...letter, attachments: [stayEvent(of)] } : letter;
+  return isConfirmed ? { ...letter, attachments: [stayEvent(of)] } : letter;
 }
 
 /** The guest has changed a part of the reservation on its page: what is on sale again, and what the hotel has to send back. */

@@ -21,6 +21,7 @@ import {
 } from "../vouchers/index.ts";
 import { findOtherUnpaid } from "./other-unpaid-store.ts";
 import { attachedPapers } from "./papers/attached-papers.ts";
+import type { PictureParts } from "./pictures/draw-pictures.ts";
 import { readMatter, returnsOfAll } from "./read-matter.ts";
 import { readSlotWait } from "../wellness/index.ts";
 import {
@@ -38,7 +39,7 @@ import {
 export function mailWriter(
   { pool }: Database,
   lettersOf: Readonly<Record<string, OwnerLetters>>,
-  origin: MailOrigin,
+  origin: MailOrigin & PictureParts,
 ): MailWriter {
   return async ({ owner, ...mail }) => {
     if (owner !== null) return ofKind(lettersOf, owner.kind)({ ...mail, ownerId: owner.id });
@@ -57,16 +58,18 @@ export function mailWriter(
     }
     if (kind === "hotel_day") {
       const day = await readLetterDay(pool, hotelId, about);
-      return day === null ? null : serviceDayMail(found.hotel, await readServiceDay(pool, found, day));
+      return day === null
+        ? null
+        : serviceDayMail(found.hotel, await readServiceDay(pool, found, day), origin);
     }
     const transfer = await findTransfer(pool, hotelId, about);
     if (!transfer) throw new Error(`There is no transfer ${about} to write about`);
-    return unplacedMail(found.hotel, transfer);
+    return unplacedMail(found.hotel, transfer, origin);
   };
 }
 
 /** What letters are written with. */
-export type LetterParts = MailOrigin & PrintParts;
+export type LetterParts = MailOrigin & PrintParts & PictureParts;
 
 /** Who writes the letters about each kind of thing that is paid for. */
 export function ownerLetters(database: Database, parts: LetterParts): OfEachKind<OwnerLetters> {
@@ -91,14 +94,12 @@ function giftLetters({ pool }: Database, parts: LetterParts): OwnerLetters {
     const gifts = bought.filter((gift) => about === null || gift.voucherId === about);
     const [first] = gifts;
     if (!gifts.every((gift) => isToBeTold(kind, gift)) || first === undefined) return null;
-    return giftMail(kind, {
-      hotel,
-      order,
-      gifts,
-      orderAddress: orderLink(hotel, order, parts).address,
-      pageAddress: giftPage(parts, hotel, first),
-      documents: kind === "guest_voucher_closed" ? [] : await giftAttachments(parts, hotel, gifts),
-    });
+    const documents = kind === "guest_voucher_closed" ? [] : await giftAttachments(parts, hotel, gifts);
+    const [orderAddress, pageAddress] = [
+      orderLink(hotel, order, parts).address,
+      giftPage(parts, hotel, first),
+    ];
+    return giftMail(kind, { hotel, order, gifts, orderAddress, pageAddress, documents }, parts);
   };
 }
 
@@ -118,7 +119,7 @@ function isToBeTold(kind: GiftLetterKind, { closed, stopped, balance }: Gift): b
 }
 
 /** Writes from the reservation, its payments and the hotel as they are when the mail is sent, with the papers that belong to it. */
-function reservationLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
+function reservationLetters({ pool }: Database, parts: LetterParts): OwnerLetters {
   const hotels = new RecentHotels();
   return async ({ hotelId, ownerId, kind, about, stage }) => {
     const found = await hotels.find(pool, hotelId);
@@ -130,15 +131,15 @@ function reservationLetters({ pool }: Database, origin: MailOrigin): OwnerLetter
       about,
       stage,
     };
-    const mail = reservationMail(kind, matter, origin);
+    const mail = await reservationMail(kind, matter, parts);
     if (mail === null) return null;
-    const papers = await attachedPapers(kind, letterCase(matter, origin), Date.now());
+    const papers = await attachedPapers(kind, letterCase(matter, parts), Date.now());
     return { ...mail, attachments: [...mail.attachments, ...papers] };
   };
 }
 
 /** The same for the money of orders of vouchers. */
-function orderLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
+function orderLetters({ pool }: Database, parts: LetterParts): OwnerLetters {
   const hotels = new RecentHotels();
   return async ({ hotelId, ownerId, kind, about, stage }) => {
     const found = await hotels.find(pool, hotelId);
@@ -147,11 +148,11 @@ function orderLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
     const { hotel } = found;
     const owner = orderRef(ownerId);
     const attempts = await attemptsOf(pool, hotelId, owner);
-    return orderMail(kind, {
+    const matter = {
       hotel,
       order,
       // Deliveries are months away: a link that was asked for lives on from then.
-      link: orderLink(hotel, order, kind === "guest_link" ? { ...origin, since: Date.now() } : origin),
+      link: orderLink(hotel, order, kind === "guest_link" ? { ...parts, since: Date.now() } : parts),
       attempts,
       returns: await returnsOfAll(pool, attempts),
       transfers: await transfersOf(pool, hotelId, owner),
@@ -159,7 +160,8 @@ function orderLetters({ pool }: Database, origin: MailOrigin): OwnerLetters {
       vouchers: await fatesOfOrder(pool, hotelId, ownerId),
       about,
       stage,
-    });
+    };
+    return orderMail(kind, matter, parts);
   };
 }
 

@@ -6,6 +6,7 @@ import type { MailKind } from "../mail/index.ts";
 import type { Payable } from "../payments/index.ts";
 import type { VoucherFate, VoucherOrder } from "../vouchers/index.ts";
 import type { OrderCase } from "./order-letters.ts";
+import { DEMO_PICTURES } from "../testing/start-mailing.ts";
 import { theShoreHotel } from "../testing/shore-hotel.ts";
 import { orderMail } from "./reservation-mail.ts";
 import { anAttempt, anOrder, CARD, WAITING } from "./testing/letter-cases.ts";
@@ -259,9 +260,13 @@ const BACK_ON: MailCase[] = [
 
 test.each(BACK_ON)(
   "a hotel is told what came back to a %s voucher, in every language",
-  (_, kind, matter, says) => {
+  async (_, kind, matter, says) => {
     for (const language of LANGUAGES) {
-      const mail = orderMail(kind, { ...matter, hotel: { ...matter.hotel, defaultLanguage: language } });
+      const mail = await orderMail(
+        kind,
+        { ...matter, hotel: { ...matter.hotel, defaultLanguage: language } },
+        { pictures: DEMO_PICTURES },
+      );
       const text = mail?.text.replaceAll("\u00a0", " ") ?? "";
       if (language === "en") for (const words of says) expect(text).toContain(words);
       expect(`${mail?.subject} ${text}`).toMatch(/1017.*270001009/s);
@@ -271,16 +276,24 @@ test.each(BACK_ON)(
 );
 
 describe.each(LETTERS)("an order of vouchers, %s", (_, kind, matter, says) => {
-  test("tells what it must, and of no reservation", () => {
-    const mail = orderMail(kind, { ...matter, hotel: { ...matter.hotel, defaultLanguage: "en" } });
+  test("tells what it must, and of no reservation", async () => {
+    const mail = await orderMail(
+      kind,
+      { ...matter, hotel: { ...matter.hotel, defaultLanguage: "en" } },
+      { pictures: DEMO_PICTURES },
+    );
     const text = mail?.text.replaceAll("\u00a0", " ") ?? "";
     for (const words of says) expect(text).toContain(words);
     expect(`${mail?.subject} ${text}`).not.toMatch(/reservation|www\.evil/i);
   });
 
-  test.each(LANGUAGES)("is whole in %s", (language) => {
+  test.each(LANGUAGES)("is whole in %s", async (language) => {
     const hotel = { ...matter.hotel, defaultLanguage: language };
-    const mail = orderMail(kind, { ...matter, hotel, order: { ...matter.order, language } });
+    const mail = await orderMail(
+      kind,
+      { ...matter, hotel, order: { ...matter.order, language } },
+      { pictures: DEMO_PICTURES },
+    );
     expect(mail?.subject).toMatch(/V270001002|17/);
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/[{}]|undefined|voucher\.money/);
   });
@@ -296,6 +309,6 @@ test.each<[string, MailKind, Omit<OrderCase, "words">]>([
   ["that it lapsed, once late money has paid it", "guest_expired", caseOf(PAID)],
   ["of a missing part, once all of it is there", "guest_transfer", { ...partly, order: PAID }],
   ["the hotel of an order that waits, once it is paid", "hotel_notice", caseOf(PAID)],
-])("nobody is told %s", (_, kind, matter) => {
-  expect(orderMail(kind, matter)).toBeNull();
+])("nobody is told %s", async (_, kind, matter) => {
+  expect(await orderMail(kind, matter, { pictures: DEMO_PICTURES })).toBeNull();
 });

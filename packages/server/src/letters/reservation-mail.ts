@@ -3,7 +3,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import { parseHex, type Hex } from "@portico/presentation/theme/colour";
 import { DEFAULT_COLOR, deriveTheme } from "@portico/presentation/theme/theme";
 import type { Theme } from "@portico/presentation/theme/tokens";
-import { mailHtml, mailText, type MailKind, type MailMessage } from "../mail/index.ts";
+import { filesOf, mailHtml, mailText, type MailKind, type MailMessage } from "../mail/index.ts";
 import type { IncomingTransfer } from "../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../payments/index.ts";
 import { type AccountLetter, letterTokenOf } from "../accounts/index.ts";
@@ -19,6 +19,8 @@ import { guestInstalment, guestInstalmentLate, hotelInstalmentLate } from "./ins
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
 import type { Letter, LetterCase } from "./blocks/letter-case.ts";
 import { guestLink } from "./link-letter.ts";
+import { calendarAddress } from "./calendar/calendar-address.ts";
+import { drawPictures, type PictureParts } from "./pictures/draw-pictures.ts";
 import { mailWords, type MailWords } from "./blocks/mail-words.ts";
 import { guestCancelled, guestRefund, hotelCancelled } from "./money-back-letters.ts";
 import { guestItemCancelled, hotelItemCancelled } from "./item-cancelled-letters.ts";
@@ -115,15 +117,24 @@ export type MailMatter = {
  * A mail about a reservation: to the guest in the guest's language, to the hotel in its own. Null if its news is no
  * longer true.
  */
-export function reservationMail(kind: MailKind, matter: MailMatter, origin: MailOrigin): MailMessage | null {
+export async function reservationMail(
+  kind: MailKind,
+  matter: MailMatter,
+  parts: MailOrigin & PictureParts,
+): Promise<MailMessage | null> {
   const { hotel, reservation } = matter;
   if (!isReservationMail(kind)) throw new Error(`A letter ${kind} is not about a reservation`);
   const isToGuest = Object.hasOwn(GUEST_LETTERS, kind);
   const words = isToGuest ? null : mailWords(hotel, reservation, hotel.defaultLanguage);
-  const letter = LETTERS[kind](letterCase(matter, origin, words));
+  const letter = LETTERS[kind](letterCase(matter, parts, words));
   if (letter === null) return null;
   const [guest, desk] = [reservation.contact.email, hotel.contacts.email];
-  return posted(hotel, letter, isToGuest ? { to: guest, replyTo: desk } : { to: desk, replyTo: guest });
+  return posted(
+    hotel,
+    letter,
+    isToGuest ? { to: guest, replyTo: desk } : { to: desk, replyTo: guest },
+    parts,
+  );
 }
 
 /** What is told about a reservation, to its guest unless other words are given. */
@@ -138,11 +149,16 @@ export function letterCase(
     words: words ?? mailWords(hotel, reservation, reservation.language, reservation.contact),
     link: reservationLink(hotel, reservation, origin),
     homeAddress: homeAddress(hotel, reservation, origin),
+    calendarAddress: calendarAddress(hotel, reservation, origin),
   };
 }
 
 /** A mail about the money of an order of vouchers. Null if its news is no longer true. */
-export function orderMail(kind: MailKind, matter: Omit<OrderCase, "words">): MailMessage | null {
+export async function orderMail(
+  kind: MailKind,
+  matter: Omit<OrderCase, "words">,
+  parts: PictureParts,
+): Promise<MailMessage | null> {
   const { hotel, order } = matter;
   const toBuyer = BUYER_LETTERS[kind];
   const write = toBuyer ?? SELLER_LETTERS[kind];
@@ -153,7 +169,7 @@ export function orderMail(kind: MailKind, matter: Omit<OrderCase, "words">): Mai
   const letter = write({ ...matter, words });
   const [buyer, desk] = [order.contact.email, hotel.contacts.email];
   if (letter === null) return null;
-  return posted(hotel, letter, toBuyer ? { to: buyer, replyTo: desk } : { to: desk, replyTo: buyer });
+  return posted(hotel, letter, toBuyer ? { to: buyer, replyTo: desk } : { to: desk, replyTo: buyer }, parts);
 }
 
 function isReservationMail(kind: MailKind): kind is ReservationMailKind {
@@ -161,13 +177,17 @@ function isReservationMail(kind: MailKind): kind is ReservationMailKind {
 }
 
 /** A mail about vouchers that are paid: to their buyer, or to the one who is given them. */
-export function giftMail(kind: GiftLetterKind, of: Omit<GiftCase, "words">): MailMessage {
+export async function giftMail(
+  kind: GiftLetterKind,
+  of: Omit<GiftCase, "words">,
+  parts: PictureParts,
+): Promise<MailMessage> {
   const { hotel, order, gifts } = of;
   const letter = GIFT_LETTERS[kind]({ ...of, words: mailWords(hotel, order, order.language) });
   const [gift] = gifts;
   const given = kind === "guest_paid" || gift === undefined ? "" : readerOf(kind, gift);
   const replyTo = hotel.contacts.email;
-  return posted(hotel, letter, { to: given === "" ? order.contact.email : given, replyTo });
+  return posted(hotel, letter, { to: given === "" ? order.contact.email : given, replyTo }, parts);
 }
 
 /** The address of the one who is given a voucher; empty where the letter goes to its buyer. */
@@ -177,54 +197,74 @@ function readerOf(kind: GiftLetterKind, { recipient, wasSent }: Gift): string {
 }
 
 /** A mail to the hotel about a transfer that belongs to no reservation; null if it needs nobody any more. */
-export function unplacedMail(hotel: Hotel, transfer: IncomingTransfer): MailMessage | null {
-  return toDesk(hotel, unplacedTransfer(hotel, deskWords(hotel), transfer));
+export async function unplacedMail(
+  hotel: Hotel,
+  transfer: IncomingTransfer,
+  parts: PictureParts,
+): Promise<MailMessage | null> {
+  return toDesk(hotel, unplacedTransfer(hotel, deskWords(hotel), transfer), parts);
 }
 
 /** A mail to the hotel about a day's services; null if nobody comes any more. */
-export function serviceDayMail(hotel: Hotel, day: ServiceDay): MailMessage | null {
-  return toDesk(hotel, serviceDayLetter(hotel, deskWords(hotel), day));
+export async function serviceDayMail(
+  hotel: Hotel,
+  day: ServiceDay,
+  parts: PictureParts,
+): Promise<MailMessage | null> {
+  return toDesk(hotel, serviceDayLetter(hotel, deskWords(hotel), day), parts);
 }
 
 function deskWords(hotel: Hotel): MailWords {
   return mailWords(hotel, { currency: hotel.baseCurrency }, hotel.defaultLanguage);
 }
 
-function toDesk(hotel: Hotel, letter: Letter | null): MailMessage | null {
+async function toDesk(hotel: Hotel, letter: Letter | null, parts: PictureParts): Promise<MailMessage | null> {
   const desk = hotel.contacts.email;
-  return letter === null ? null : posted(hotel, letter, { to: desk, replyTo: desk });
+  return letter === null ? null : posted(hotel, letter, { to: desk, replyTo: desk }, parts);
 }
 
 /** A mail to a guest about the time that they wait for; null if there is nothing to tell. */
-export function slotFreeMail(hotel: Hotel, wait: SlotWait, { publicUrl }: MailOrigin): MailMessage | null {
+export async function slotFreeMail(
+  hotel: Hotel,
+  wait: SlotWait,
+  parts: Pick<MailOrigin, "publicUrl"> & PictureParts,
+): Promise<MailMessage | null> {
   const words = mailWords(hotel, { currency: hotel.baseCurrency }, wait.language);
-  const letter = slotFreeLetter(hotel, words, wait, publicUrl);
+  const letter = slotFreeLetter(hotel, words, wait, parts.publicUrl);
   return letter === null
     ? null
-    : posted(hotel, letter, { to: wait.contact.email, replyTo: hotel.contacts.email });
+    : posted(hotel, letter, { to: wait.contact.email, replyTo: hotel.contacts.email }, parts);
 }
 
 /** A mail to a guest about their account; null if there is nothing to tell any more. */
-export function accountMail(
+export async function accountMail(
   hotel: Hotel,
   letter: AccountLetter,
-  { publicUrl, secret, hotelId, now }: MailOrigin & { hotelId: number; now: Instant },
-): MailMessage | null {
+  parts: MailOrigin & PictureParts & { hotelId: number; now: Instant },
+): Promise<MailMessage | null> {
+  const { publicUrl, secret, hotelId, now } = parts;
   const words = mailWords(hotel, { currency: hotel.baseCurrency }, letter.language);
   const token = letterTokenOf(secret, { hotelId, letterId: letter.letterId });
   const written = accountLetter(hotel, words, letter, { publicUrl, token, now });
   if (written === null) return null;
-  return posted(hotel, written, { to: letter.email, replyTo: hotel.contacts.email });
+  return posted(hotel, written, { to: letter.email, replyTo: hotel.contacts.email }, parts);
 }
 
-function posted(hotel: Hotel, letter: Letter, addresses: Pick<MailMessage, "to" | "replyTo">): MailMessage {
+async function posted(
+  hotel: Hotel,
+  letter: Letter,
+  addresses: Pick<MailMessage, "to" | "replyTo">,
+  parts: PictureParts,
+): Promise<MailMessage> {
+  const theme = themeOf(parseHex(hotel.look.color) ?? DEFAULT_COLOR);
+  const pictures = await drawPictures(letter, hotel.look, theme, parts);
   return {
     ...addresses,
     senderName: letter.hotelName,
     subject: letter.subject,
-    html: mailHtml(letter, themeOf(parseHex(hotel.look.color) ?? DEFAULT_COLOR)),
+    html: mailHtml(letter, theme, pictures),
     text: mailText(letter),
-    attachments: letter.attachments,
+    attachments: [...letter.attachments, ...filesOf(pictures)],
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Tokens } from "@portico/presentation/theme/tokens";
 import { html, type HtmlFragment } from "./html-fragment.ts";
 import type { MailBlock } from "./mail-document.ts";
-
-export const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+import { codeRow } from "./mail-picture-html.ts";
+import type { MailPictures } from "./mail-picture.ts";
+import { FONT, joinLines, row } from "./mail-rows.ts";
 
 /** A block as rows of the mail's table, in the light scheme's colours; its classes swap in those of the dark one. */
-export function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
+export function blockHtml(block: MailBlock, tokens: Tokens, { codes }: MailPictures): HtmlFragment {
   const text = `${FONT};font-size:16px;line-height:24px;color:${tokens.text1}`;
   const soft = `${FONT};font-size:14px;line-height:21px;color:${tokens.text2}`;
   switch (block.kind) {
@@ -33,13 +34,25 @@ export function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
       );
     case "facts":
       return row(
-        html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+        html`<table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="table-layout:fixed"
+        >
           ${block.facts.map(
             ({ label, value }) =>
               html`<tr>
-                <td class="soft" valign="top" style="padding:4px 16px 4px 0;width:38%;${soft}">${label}</td>
                 <td
-                  class="strong"
+                  class="soft label"
+                  valign="top"
+                  style="padding:4px 16px 4px 0;width:38%;overflow-wrap:break-word;${soft}"
+                >
+                  ${label}
+                </td>
+                <td
+                  class="strong value"
                   valign="top"
                   style="padding:4px 0;${text};font-weight:600;overflow-wrap:anywhere"
                 >
@@ -131,18 +144,22 @@ export function blockHtml(block: MailBlock, tokens: Tokens): HtmlFragment {
             </td>
           </tr>
         </table>`,
-        "16px 28px 20px",
+        "16px 28px 12px",
       );
+    case "links":
+      return row(
+        html`${block.links.map(
+          ({ label, address }) =>
+            html`<a
+              href="${address}"
+              class="link"
+              style="display:inline-block;margin-right:24px;padding:10px 0;${FONT};font-size:15px;line-height:24px;font-weight:600;color:${tokens.primaryText};text-decoration:underline"
+              >${label}</a
+            > `,
+        )}`,
+        "0 28px 8px",
+      );
+    case "code":
+      return codeRow(codes.get(block.text) ?? null, block, tokens);
   }
-}
-
-function row(content: HtmlFragment, padding: string): HtmlFragment {
-  return html`<tr>
-    <td class="pad" style="padding:${padding}">${content}</td>
-  </tr>`;
-}
-
-/** Lines of text one below the other. */
-export function joinLines(lines: readonly string[]): HtmlFragment {
-  return html`${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))}`;
 }

@@ -1,13 +1,16 @@
 import type { Theme, Tokens } from "@portico/presentation/theme/tokens";
 import { html, HtmlFragment } from "./html-fragment.ts";
-import { blockHtml, FONT, joinLines } from "./mail-block-html.ts";
+import { blockHtml } from "./mail-block-html.ts";
 import type { MailDocument } from "./mail-document.ts";
+import { logoRow, nameRow, photoRow } from "./mail-picture-html.ts";
+import { NO_PICTURES, type MailPictures } from "./mail-picture.ts";
+import { FONT, joinLines } from "./mail-rows.ts";
 
 /**
- * The document as HTML that every mail program shows alike: tables, inline styles, no external pictures. In programs
- * with a dark mode, classes switch to the theme's dark scheme.
+ * The document as HTML that every mail program shows alike: tables, inline styles, and only pictures that it brings
+ * along. In programs with a dark mode, classes switch to the theme's dark scheme.
  */
-export function mailHtml(document: MailDocument, theme: Theme): string {
+export function mailHtml(document: MailDocument, theme: Theme, pictures: MailPictures = NO_PICTURES): string {
   const light = theme.light;
   const page = html`<!doctype html>
     <html lang="${document.language}">
@@ -41,14 +44,8 @@ export function mailHtml(document: MailDocument, theme: Theme): string {
                 cellspacing="0"
                 style="max-width:600px;background:${light.bg};border-radius:12px;overflow:hidden"
               >
-                <tr>
-                  <td
-                    class="band pad"
-                    style="background:${light.primary};color:${light.onPrimary};padding:20px 28px;${FONT};font-size:17px;font-weight:600"
-                  >
-                    ${document.hotelName}
-                  </td>
-                </tr>
+                ${pictures.logo === null ? nameRow(document.hotelName, light) : logoRow(pictures.logo, document.hotelName, theme)}
+                ${photoRow(pictures.photo, document.photo?.alt ?? "", light)}
                 <tr>
                   <td class="pad" style="padding:28px 28px 8px">
                     <h1
@@ -59,7 +56,7 @@ export function mailHtml(document: MailDocument, theme: Theme): string {
                     </h1>
                   </td>
                 </tr>
-                ${document.blocks.map((block) => blockHtml(block, light))}
+                ${document.blocks.map((block) => blockHtml(block, light, pictures))}
                 <tr>
                   <td height="16"></td>
                 </tr>
@@ -80,9 +77,9 @@ export function mailHtml(document: MailDocument, theme: Theme): string {
   return page.source;
 }
 
-/** Phones have no room for wide margins. */
+/** Phones have no room for wide margins, nor for names of facts beside the facts. */
 const NARROW = new HtmlFragment(
-  "@media (max-width:480px){.edge{padding:12px 8px!important}.pad{padding-left:18px!important;padding-right:18px!important}}",
+  "@media (max-width:480px){.edge{padding:12px 8px!important}.pad{padding-left:18px!important;padding-right:18px!important}.label,.value{display:block!important;width:auto!important}.label{padding:6px 0 0!important}.value{padding:0 0 2px!important}}",
 );
 
 /** We generate the colours, so they need no escaping in the style sheet. */
@@ -90,6 +87,7 @@ function darkScheme(dark: Tokens): HtmlFragment {
   return new HtmlFragment(
     `@media (prefers-color-scheme: dark){.page{background:${dark.surface2}!important}.card{background:${dark.bg}!important}` +
       `.tint{background:${dark.surface1}!important}.strong{color:${dark.text1}!important}.soft{color:${dark.text2}!important}` +
-      `.band{background:${dark.primary}!important;color:${dark.onPrimary}!important}.line{border-color:${dark.border}!important}}`,
+      `.band{background:${dark.primary}!important;color:${dark.onPrimary}!important}.line{border-color:${dark.border}!important}` +
+      `.link{color:${dark.primaryText}!important}}`,
   );
 }

@@ -1,5 +1,11 @@
-/** A text, or with an encoding any file. */
-export type MailAttachment = { filename: string; contentType: string; content: string; encoding?: "base64" };
+/** A text, or with an encoding any file; with a content id a picture that the HTML shows by it. */
+export type MailAttachment = {
+  filename: string;
+  contentType: string;
+  content: string;
+  encoding?: "base64";
+  cid?: string;
+};
 
 /** A mail ready to send, except for its sender and identity. */
 export type MailMessage = {

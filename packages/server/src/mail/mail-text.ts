@@ -1,16 +1,19 @@
 import type { Language } from "@portico/domain/texts/language";
 import { labelled } from "@portico/presentation/formats/sentence";
-import type { MailBlock, MailDocument } from "./mail-document.ts";
+import type { MailBlock, MailDocument, MailLink } from "./mail-document.ts";
 
 /** The document as plain text, for programs and readers that want no HTML. */
 export function mailText(document: MailDocument): string {
-  const body = document.blocks.map((block) => blockText(block, document.language));
+  const body = document.blocks
+    .filter(({ kind }) => kind !== "code")
+    .map((block) => blockText(block, document.language));
   const parts = [document.hotelName, document.heading, ...body, "--", document.footer.join("\n")];
   return `${parts.join("\n\n")}\n`;
 }
 
 function blockText(block: MailBlock, language: Language): string {
   const told = (label: string, value: string) => labelled(label, value, language);
+  const link = ({ label, address }: MailLink) => `${told(label, "").trimEnd()}\n${address}`;
   switch (block.kind) {
     case "paragraph":
     case "note":
@@ -30,6 +33,10 @@ function blockText(block: MailBlock, language: Language): string {
         ...block.lines.map((line) => `  ${line}`),
       ].join("\n");
     case "button":
-      return `${told(block.label, "").trimEnd()}\n${block.address}`;
+      return link(block);
+    case "links":
+      return block.links.map(link).join("\n\n");
+    case "code":
+      return "";
   }
 }

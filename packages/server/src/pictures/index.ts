@@ -2,4 +2,5 @@ export { makePictures } from "./make-pictures.ts";
 export { describeMissingPictures } from "./missing-pictures.ts";
 export { pictureAsJpeg } from "./picture-as-jpeg.ts";
 export type { PictureFolders } from "./picture-folders.ts";
+export { cutAsJpeg, logoAsPng } from "./pictures-for-letters.ts";
 export { registerPictures } from "./picture-routes.ts";

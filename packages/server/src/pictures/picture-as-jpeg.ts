@@ -1,7 +1,5 @@
 import type { Picture } from "@portico/domain/texts/picture";
-import { access } from "node:fs/promises";
-import { join, sep } from "node:path";
-import { PICTURES, placeOfPicture, type PictureFolders } from "./picture-folders.ts";
+import { addressOfWidth, fileOfPicture, type PictureFolders } from "./picture-folders.ts";
 
 const QUALITY = 84;
 
@@ -11,21 +9,12 @@ const QUALITY = 84;
  */
 export async function pictureAsJpeg(
   folders: PictureFolders,
-  { src, widths }: Pick<Picture, "src" | "widths">,
+  picture: Pick<Picture, "src" | "widths">,
   width: number,
 ): Promise<Buffer | null> {
-  if (!src.startsWith(PICTURES)) return null;
-  const chosen = widths.find((one) => one >= width) ?? Math.max(...widths);
-  const path = `${src.slice(PICTURES.length)}-${chosen}.webp`;
-  const { folder } = placeOfPicture(path, folders);
-  const file = join(folder, path);
-  if (!file.startsWith(folder + sep)) return null;
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return null;
+  const found = await fileOfPicture(folders, addressOfWidth(picture, width));
+  if (found === null) return null;
   // Loaded only here: engines that print nothing do not need it.
   const { default: sharp } = await import("sharp");
-  return sharp(file).resize({ width, withoutEnlargement: true }).jpeg({ quality: QUALITY }).toBuffer();
+  return sharp(found.file).resize({ width, withoutEnlargement: true }).jpeg({ quality: QUALITY }).toBuffer();
 }

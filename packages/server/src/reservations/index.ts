@@ -58,6 +58,7 @@ export { tellMoved, type Numbered } from "./record/tell-moved.ts";
 export { timesChosen, timesOpen } from "./package-times.ts";
 export {
   homeAddress,
+  linkEnd,
   reservationLink,
   reservationPage,
   type MailOrigin,

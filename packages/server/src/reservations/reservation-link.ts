@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
-import { instantOf } from "@portico/domain/dates/time-zone";
+import { instantOf, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Reservation } from "./record/reservation.ts";
 import { linkTokenOf } from "../payments/index.ts";
@@ -19,9 +19,16 @@ export function reservationLink(
   { publicUrl, secret }: MailOrigin,
 ): ReservationLink {
   const lastDay = addDays(reservation.departure, DAYS_AFTER_DEPARTURE);
-  const until = instantOf(addDays(lastDay, 1), "00:00", hotel.timeZone);
-  const key = linkTokenOf(secret, reservation.reservationId, until);
+  const key = linkTokenOf(secret, reservation.reservationId, linkEnd(hotel, reservation));
   return { address: reservationPage("/reservation", hotel, reservation, { publicUrl, key }), lastDay };
+}
+
+/** When the keys in letters about a reservation end. */
+export function linkEnd(
+  { timeZone }: Pick<Hotel, "timeZone">,
+  { departure }: Pick<Reservation, "departure">,
+): Instant {
+  return instantOf(addDays(departure, DAYS_AFTER_DEPARTURE + 1), "00:00", timeZone);
 }
 
 /** A page about the reservation. The key to it travels in the fragment: it reaches no server's log. */

@@ -1,6 +1,6 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
-import { withoutLinks, type MailAttachment, type MailBlock, type MailDocument } from "../../mail/index.ts";
+import { withoutLinks, type MailAttachment, type MailDocument } from "../../mail/index.ts";
 import type { IncomingTransfer } from "../../banks/index.ts";
 import type { MoneyReturn, PaymentAttempt } from "../../payments/index.ts";
 import type { GuaranteeCharge } from "../../guarantees/index.ts";
@@ -16,6 +16,8 @@ export type LetterCase = {
   link: ReservationLink;
   /** Where the guest can book again. */
   homeAddress: string;
+  /** Of the calendar file of what is booked, as it is when it is asked for. */
+  calendarAddress: string;
   /** All payments at the gateway, oldest first, and what was ordered there to be done with their money. */
   attempts: readonly PaymentAttempt[];
   returns: readonly MoneyReturn[];
@@ -33,12 +35,12 @@ export type LetterCase = {
 
 export type Letter = MailDocument & { subject: string; attachments: MailAttachment[] };
 
-type Content = { subject: string; heading: string; preview: string; blocks: MailBlock[] };
+type Content = Pick<Letter, "subject" | "heading" | "preview" | "blocks" | "photo">;
 
 /** A letter to the guest: greeted by name and told what it is about, and how long its link works where it has one. */
 export function guestLetter(of: LetterCase, content: Content & { hasLink: boolean }): Letter {
   const { t, language, day } = of.words;
-  const { subject, heading, preview, blocks } = content;
+  const { subject, heading, preview, blocks, photo } = content;
   const hotelName = of.words.name(of.hotel.name);
   const name = withoutLinks(formatPersonName(of.reservation.contact, language));
   const linkEnd = t("mail.link_valid", { date: day(of.link.lastDay) });
@@ -47,6 +49,7 @@ export function guestLetter(of: LetterCase, content: Content & { hasLink: boolea
     language,
     preview,
     hotelName,
+    photo: photo ?? null,
     heading,
     blocks: [{ kind: "paragraph", text: t("mail.greeting", { name }) }, ...blocks],
     footer: [...(content.hasLink ? [linkEnd] : []), t("mail.sent_by", { hotel: hotelName })],

@@ -85,6 +85,16 @@ export function bankBlocks(words: MailWords, bank: BankInstructions | null): Mai
   return [
     { kind: "paragraph", text: t("mail.transfer_intro") },
     { kind: "facts", facts },
+    ...(bank.qr === null
+      ? []
+      : [
+          {
+            kind: "code" as const,
+            text: bank.qr.text,
+            alt: t("thanks.qr_label"),
+            caption: t("thanks.qr_caption"),
+          },
+        ]),
   ];
 }
 

@@ -191,10 +191,10 @@ function guestLines(hotel: Hotel, guests: readonly Guest[], { t, name }: MailWor
     const meal = t(`common.meal.${guest.meal}`);
     const count = group.length;
     const alike = hotel.guestCategories.filter((other) => other.class === category?.class);
+    if (category === undefined) return [];
+    const told = t(`search.party.${category.class}`, { count });
     // The hotel's own name of a category tells more only where it tells children of several ages apart.
-    return category && alike.length === 1
-      ? [`${t(`search.party.${category.class}`, { count })} · ${meal}`]
-      : [t("mail.guest_with_meal", { count, guest: name(category?.name ?? {}), meal })];
+    return [alike.length === 1 ? `${told} · ${meal}` : `${told} · ${name(category.name)} · ${meal}`];
   });
 }
 

@@ -2,9 +2,14 @@ import { staysOf, timedOf } from "@portico/domain/reservations/reservation-item"
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
 import { packageVisits, reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
 import { keylessAddress, stayFileName } from "@portico/presentation/calendar-file/stay-words";
-import type { MailAttachment } from "../../mail/index.ts";
+import type { MailAttachment, MailBlock } from "../../mail/index.ts";
 import { itemName, timesChosen } from "../../reservations/index.ts";
 import type { LetterCase } from "./letter-case.ts";
+
+/** The way to the file of the event, for programs that do not offer to take an attached one. */
+export function calendarBlocks({ words: { t }, calendarAddress }: LetterCase): MailBlock[] {
+  return [{ kind: "links", links: [{ label: t("thanks.add_to_calendar"), address: calendarAddress }] }];
+}
 
 /** The stay for the guest's calendar, from check-in to check-out, and each service at its time. */
 export function stayEvent({ hotel, reservation, words, link }: LetterCase): MailAttachment {

@@ -12,7 +12,7 @@ type SmallPrint = { kind: "small"; text: string };
 
 /** What papers are made of: what letters say, and what only paper has room for. */
 export type PaperBlock =
-  | Exclude<MailBlock, { kind: "button" | "note" }>
+  | Exclude<MailBlock, { kind: "button" | "links" | "code" | "note" }>
   | PaperTable
   | PaperParties
   | SmallPrint;
@@ -29,10 +29,10 @@ export type Paper = {
   foot: (page: number, pages: number) => string;
 };
 
-/** The blocks of a letter that belong on paper, which has no buttons. */
+/** The blocks of a letter that belong on paper, which nobody presses. */
 export function onPaper(blocks: readonly MailBlock[]): PaperBlock[] {
   return blocks.flatMap((block): PaperBlock[] => {
-    if (block.kind === "button") return [];
+    if (block.kind === "button" || block.kind === "links" || block.kind === "code") return [];
     return [block.kind === "note" ? { kind: "paragraph", text: block.text } : block];
   });
 }

@@ -194,6 +194,7 @@ export function caseOf(reservation: Reservation, changes: Partial<LetterCase> = 
     words: mailWords(hotel, reservation, "en"),
     link: { address: "https://book.example/reservation", lastDay: "2027-05-26" },
     homeAddress: "https://book.example/",
+    calendarAddress: "https://book.example/stay.ics",
     attempts: [],
     returns: [],
     charges: [],

@@ -12,11 +12,12 @@ export function languagesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/‹(\w\w)›/gu)].map(([, language]) => language ?? ""))];
 }
 
-/** The words of the HTML part that a reader sees, in order. */
+/** The words of the HTML part that a reader sees, in order, but for those that say what a picture is for. */
 export function shownWords(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   const shown = body.replace(/<div style="display:none[^>]*>[^<]*<\/div>/u, "");
-  return bare(shown.replaceAll(/<br \/>/gu, "\n").replaceAll(/<[^>]*>/gu, " "));
+  const readable = shown.replaceAll(/<td class="soft caption"[^>]*>[^<]*<\/td>/gu, "");
+  return bare(readable.replaceAll(/<br \/>/gu, "\n").replaceAll(/<[^>]*>/gu, " "));
 }
 
 /** The words of the text part, without what only it has: signs between label and value, the line above the footer, addresses of buttons. */

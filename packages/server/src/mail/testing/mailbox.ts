@@ -8,7 +8,7 @@ export type Received = {
   text: string;
   html: string;
   headers: unknown;
-  attachments: { filename: string; mimeType: string; base64: string }[];
+  attachments: { filename: string; mimeType: string; base64: string; contentId: string | null }[];
 };
 
 /** What the sandbox at this address has received. */

@@ -1,9 +1,9 @@
+import { mapAddress } from "@portico/presentation/formats/map-address";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";
 import { EnvelopeSimpleIcon } from "@portico/ui/icons/envelope-simple-icon";
 import { MapPinIcon } from "@portico/ui/icons/map-pin-icon";
 import { PhoneIcon } from "@portico/ui/icons/phone-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import type { Property } from "@portico/contract/property/property";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import styles from "./hotel-block.module.css";
 
@@ -40,18 +40,4 @@ export function HotelBlock({ hasStay }: { hasStay: boolean }) {
       )}
     </section>
   );
-}
-
-/** The hotel on a map: by its coordinates, or else its address. */
-function mapAddress({ street, zip, city, latitude, longitude }: Property["contacts"]): string {
-  const map = new URL("https://www.openstreetmap.org/");
-  if (latitude !== null && longitude !== null) {
-    map.searchParams.set("mlat", String(latitude));
-    map.searchParams.set("mlon", String(longitude));
-    map.hash = `map=16/${latitude}/${longitude}`;
-  } else {
-    map.pathname = "/search";
-    map.searchParams.set("query", `${street}, ${zip} ${city}`);
-  }
-  return map.href;
 }
