@@ -18,8 +18,9 @@ export class Keyboard {
     await expect(target).toBeVisible();
     for (let steps = 0; steps < FARTHEST; steps += 1) {
       await this.page.keyboard.press("Tab");
-      expect(await focusProblem(this.place)).toBeNull();
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      const { problem, isThere } = await focusFrom(target);
+      expect(problem).toBeNull();
+      if (isThere) return;
     }
     throw new Error(`Tab never reaches ${String(target)}.`);
   }
@@ -41,24 +42,27 @@ export class Keyboard {
   }
 }
 
-/** What is wrong with the visible focus: no ring, or an element that covers it. */
-function focusProblem(place: Place): Promise<string | null> {
-  return place.locator("html").evaluate(() => {
+/** Whether the element has the focus, and what is wrong with whatever has it: no ring, or an element that covers it. */
+function focusFrom(target: Locator): Promise<{ problem: string | null; isThere: boolean }> {
+  return target.evaluate((wanted) => {
     const element = document.activeElement;
-    if (element === null || element === document.body) return null;
+    const told = (problem: string | null) => ({ problem, isThere: wanted === element });
+    if (element === null || element === document.body) return told(null);
     const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
     const ringed = [element, element.closest("label"), element.parentElement].some((candidate) => {
       if (!candidate) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
       return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
     });
-    if (!ringed) return `${element.tagName} "${name}" has no focus ring.`;
+    if (!ringed) return told(`${element.tagName} "${name}" has no focus ring.`);
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const above = document.elementFromPoint(x, y);
     const seen = [element, element.closest("label")].some((own) => own?.contains(above) && above !== null);
-    return seen
-      ? null
-      : `${element.tagName} "${name}" is hidden by ${above?.outerHTML.slice(0, 120) ?? "the edge"}.`;
+    return told(
+      seen
+        ? null
+        : `${element.tagName} "${name}" is hidden by ${above?.outerHTML.slice(0, 120) ?? "the edge"}.`,
+    );
   });
 }
