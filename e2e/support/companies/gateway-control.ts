@@ -14,13 +14,12 @@ export class GatewayControl {
     this.origin = origin;
   }
 
-  /** Controls the gateway that the engine's demo uses, or the sandbox's Stripe, which has `addFault` too. */
-  static async of(engineOrigin: string, company: "gopay" | "stripe" = "gopay"): Promise<GatewayControl> {
-    const controls = (await (await fetch(`${engineOrigin}/sandbox/mailbox`)).json()) as {
+  /** Controls the gateway that the engine's demo uses. */
+  static async of(engineOrigin: string): Promise<GatewayControl> {
+    const { gateway } = (await (await fetch(`${engineOrigin}/sandbox/mailbox`)).json()) as {
       gateway: string;
-      stripe: string;
     };
-    return new GatewayControl(new URL(company === "gopay" ? controls.gateway : controls.stripe).origin);
+    return new GatewayControl(new URL(gateway).origin);
   }
 
   /** The payments for a reservation's number, oldest first. */
