@@ -12,7 +12,6 @@ import { expect, test } from "../support/journey.ts";
 import { Keyboard } from "../support/keyboard.ts";
 import { mailsAbout, waitForMail } from "../support/mailbox.ts";
 import { CZECH, messagesIn, type Messages } from "../support/messages.ts";
-import { orderByTransfer, prepareTransfer } from "../support/order-by-transfer.ts";
 import { readQrCode } from "../support/screen/qr-picture.ts";
 import { quietStay } from "../support/quiet-stay.ts";
 import { loadReservation } from "../support/saved-reservation.ts";
@@ -21,45 +20,11 @@ import { repeatUntil } from "../support/repeat-until.ts";
 const GERMAN = messagesIn("de");
 
 test(
-  "A guest who transfers the deposit in two parts is asked for the rest alone, and then has the room",
-  { tag: "@any-width" },
-  async ({ page, engine }) => {
-    // Given an order that is to be paid by transfer
-    await new SearchScreen(page).open(engine.origin, quietStay(import.meta.filename));
-    await orderByTransfer(page, { room: "Zahradní pokoj", guest: JANA, messages: CZECH });
-    const { number, bank } = await loadReservation(engine.origin, page);
-    if (bank === null) throw new Error("Nothing is to be transferred");
-    const { variable_symbol: symbol, amount } = bank;
-    const bankPage = await new BankPage(await page.context().newPage()).open(engine.origin);
-
-    // When a part of it comes, then the guest sees what is missing and gets a mail about it
-    await bankPage.send({ symbol, amount: 500 });
-    await seeAfterReload(page, CZECH.begins("thanks.text.transfer_partial"));
-    await new ThanksScreen(page).shown();
-    expect(await loadReservation(engine.origin, page)).toMatchObject({
-      bank: { amount: amount - 500, received: 500 },
-    });
-    await waitForMail(engine.origin, number, { to: JANA.email, subject: /zbývá uhradit/ });
-
-    // When the rest comes, then the room is the guest's
-    await bankPage.send({ symbol, amount: amount - 500 });
-    await seePaid(page, CZECH);
-    await waitForMail(engine.origin, number, { to: JANA.email, subject: /^Záloha přijata/ });
-
-    // When it comes a second time, then guest and hotel are told that it goes back
-    await bankPage.send({ symbol, amount });
-    await waitForMail(engine.origin, number, { to: JANA.email, subject: /vrátíme vám/ });
-    await page.reload();
-    await expect(page.getByText(CZECH.begins("gateway.surplus"))).toBeVisible();
-  },
-);
-
-test(
   "By keyboard alone, in German, inside a hotel's page: a stay that is paid by transfer is confirmed by the bank's statement",
   { tag: "@any-width" },
   async ({ page, engine, hostPage }) => {
     // Given an order that was made without a mouse
-    await page.goto(hostPage.url("loader", { ...quietStay(import.meta.filename, 1), lang: "de" }));
+    await page.goto(hostPage.url("loader", { ...quietStay(import.meta.filename), lang: "de" }));
     const widget = page.locator("iframe").contentFrame();
     const keyboard = new Keyboard(page, widget);
     const search = await new SearchScreen(page, widget, GERMAN).shownAgain();
@@ -102,10 +67,10 @@ test(
   { tag: "@any-width" },
   async ({ page, engine }) => {
     // Given an order in yen at a hotel that has no account for them
-    const search = await new SearchScreen(page).open(engine.origin, quietStay(import.meta.filename, 2));
+    const search = await new SearchScreen(page).open(engine.origin, quietStay(import.meta.filename, 1));
     await search.chooseCurrency("JPY");
     const room = await search.firstRoom();
-    const payment = await prepareTransfer(page, { room, guest: JANA, messages: CZECH });
+    const payment = await prepareTransfer(page, room);
     const promise = CZECH.begins("checkout.transfer_exactly");
     const { amount = "", rate = "" } =
       promise.exec((await page.getByText(promise).textContent()) ?? "")?.groups ?? {};
@@ -132,19 +97,31 @@ test(
   },
 );
 
+/** From the offers to an order that is ready to be sent. */
+async function prepareTransfer(page: Page, room: string): Promise<PaymentScreen> {
+  const search = await new SearchScreen(page).shownAgain();
+  await search.selectButton(room).click();
+  const dialog = await new RoomDialog(page).of(room).shownAgain();
+  await dialog.takeCheapestRate();
+  await dialog.reserve();
+  const summary = await new SummaryScreen(page).shownAgain();
+  await summary.goToPayment();
+  const payment = await new PaymentScreen(page).shownAgain();
+  await payment.fillIn(JANA);
+  await page.getByRole("radio", { name: CZECH.begins("checkout.method.bank_transfer") }).check();
+  await payment.consent.check();
+  return payment;
+}
+
 /** All blanks are alike in a letter. */
 function plain(text = ""): string {
   return text.replaceAll(/\s+/g, " ");
 }
 
-async function seePaid(page: Page, messages: Messages, place: Place = page): Promise<void> {
-  await seeAfterReload(page, messages.begins("thanks.text.paid"), place);
-}
-
 /** Reloads until the page says so; the bank is asked every few seconds. */
-async function seeAfterReload(page: Page, text: RegExp, place: Place = page): Promise<void> {
+async function seePaid(page: Page, messages: Messages, place: Place = page): Promise<void> {
   await repeatUntil(async (within) => {
     await page.reload();
-    await expect(place.getByText(text)).toBeVisible(within);
+    await expect(place.getByText(messages.begins("thanks.text.paid"))).toBeVisible(within);
   });
 }

@@ -25,7 +25,7 @@ const WEEKS: Readonly<Record<string, number>> = {
   firefox: 1,
   webkit: 1,
   "add-extras": 1,
-  "bank-transfer": 3,
+  "bank-transfer": 2,
   "card-guarantee": 3,
   "insure-the-stay": 1,
   "pay-by-stripe": 1,
