@@ -18,58 +18,63 @@ const FLEXIBLE = "Flexibilní";
 const STAY = quietStay(import.meta.filename);
 const GERMAN = messagesIn("de");
 
-test("A guest whom the bank refuses in every way pays the deposit in the end, and types nothing twice", async ({
-  page,
-  engine,
-}) => {
-  // Given an order whose deposit is to be paid by card
-  await new SearchScreen(page).open(engine.origin, STAY);
-  const gateway = await orderByCard(page, { room: GARDEN, rate: FLEXIBLE, guest: JANA, part: "deposit" });
-  const control = new GatewayControl(gateway.origin);
-  const deposit = digits(await gateway.amount.textContent()) / 100;
-  const state = new PaymentStateScreen(page);
-  const keyboard = new Keyboard(page);
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  // When the card is out of date or out of money, the guest is told both, and that the room waits
-  await gateway.payAndBeDeclined("5006");
-  await state.in("check_card").shown();
-  await expect(state.words).toContainText("kód 5006");
-  await expect(state.words).toContainText("Rezervaci vám držíme do");
-  expect(digits(await state.words.getByText(/^Částka/).textContent())).toBe(deposit);
+  test(
+    "A guest whom the bank refuses in every way pays the deposit in the end, and types nothing twice",
+    { tag: "@any-width" },
+    async ({ page, engine }) => {
+      // Given an order whose deposit is to be paid by card
+      await new SearchScreen(page).open(engine.origin, STAY);
+      const gateway = await orderByCard(page, { room: GARDEN, rate: FLEXIBLE, guest: JANA, part: "deposit" });
+      const control = new GatewayControl(gateway.origin);
+      const deposit = digits(await gateway.amount.textContent()) / 100;
+      const state = new PaymentStateScreen(page);
+      const keyboard = new Keyboard(page);
 
-  // When the bank is not convinced that it is the guest
-  await keyboard.press(state.way("otherCard"));
-  await (await gateway.shown()).payAndAtTheBank("refuse");
-  await state.in("bank_or_network").shown();
+      // When the card is out of date or out of money, the guest is told both, and that the room waits
+      await gateway.payAndBeDeclined("5006");
+      await state.in("check_card").shown();
+      await expect(state.words).toContainText("kód 5006");
+      await expect(state.words).toContainText("Rezervaci vám držíme do");
+      expect(digits(await state.words.getByText(/^Částka/).textContent())).toBe(deposit);
 
-  // When the guest gives up, and then comes back by Back: nothing is paid, and a reload says the same
-  await state.way("again").click();
-  await (await gateway.shown()).cancel();
-  await state.in("guest_stopped").shown();
-  await expect(state.words).toContainText("Nic se nestrhlo.");
-  await state.way("finish").click();
-  await gateway.shown();
-  await back(page);
-  await state.in("waiting").shown();
-  await page.reload();
-  await state.shownAgain();
+      // When the bank is not convinced that it is the guest
+      await keyboard.press(state.way("otherCard"));
+      await (await gateway.shown()).payAndAtTheBank("refuse");
+      await state.in("bank_or_network").shown();
 
-  // When the time for the bank's question runs out
-  await state.way("finish").click();
-  await (await gateway.shown()).payAndAtTheBank("letTimeOut");
-  await state.in("guest_stopped").shownAgain();
-  await expect(state.words).toContainText("nebyly zadány včas");
+      // When the guest gives up, and then comes back by Back: nothing is paid, and a reload says the same
+      await state.way("again").click();
+      await (await gateway.shown()).cancel();
+      await state.in("guest_stopped").shown();
+      await expect(state.words).toContainText("Nic se nestrhlo.");
+      await state.way("finish").click();
+      await gateway.shown();
+      await back(page);
+      await state.in("waiting").shown();
+      await page.reload();
+      await state.shownAgain();
 
-  // Then the same press leads to a payment that succeeds, and to the reservation with what is left for the arrival
-  await state.way("finish").click();
-  await (await gateway.shown()).pay();
-  const thanks = await new ThanksScreen(page).shown();
-  const number = await thanks.number();
-  const total = digits(await thanks.total().textContent());
-  expect(await thanks.depositPaid()).toBe(deposit);
-  await expect(page.getByText(/Na místě zaplatíte/)).toContainText(amount(total - deposit));
-  expect(await control.kept(number)).toBe(deposit);
-  expect((await control.payments(number)).filter(({ state: now }) => now === "PAID")).toHaveLength(1);
+      // When the time for the bank's question runs out
+      await state.way("finish").click();
+      await (await gateway.shown()).payAndAtTheBank("letTimeOut");
+      await state.in("guest_stopped").shownAgain();
+      await expect(state.words).toContainText("nebyly zadány včas");
+
+      // Then the same press leads to a payment that succeeds, and to the reservation with what is left for the arrival
+      await state.way("finish").click();
+      await (await gateway.shown()).pay();
+      const thanks = await new ThanksScreen(page).shown();
+      const number = await thanks.number();
+      const total = digits(await thanks.total().textContent());
+      expect(await thanks.depositPaid()).toBe(deposit);
+      await expect(page.getByText(/Na místě zaplatíte/)).toContainText(amount(total - deposit));
+      expect(await control.kept(number)).toBe(deposit);
+      expect((await control.payments(number)).filter(({ state: now }) => now === "PAID")).toHaveLength(1);
+    },
+  );
 });
 
 test(
@@ -96,49 +101,29 @@ test(
   },
 );
 
-test(
-  "What two tabs began is charged once, and a transfer that comes after all tabs are closed is told by mail",
-  { tag: "@any-width" },
-  async ({ page, engine }) => {
-    // Given a payment that is open in two tabs
-    await new SearchScreen(page).open(engine.origin, STAY);
-    const gateway = await orderByCard(page, { room: GARDEN, guest: PETR, part: "full" });
-    const control = new GatewayControl(gateway.origin);
-    await back(page);
-    const state = await new PaymentStateScreen(page).in("waiting").shownAgain();
-    const second = await page.context().newPage();
-    await second.goto(page.url());
-    const secondState = await new PaymentStateScreen(second).in("waiting").shownAgain();
-    const number = await state.number();
-    await state.way("finish").click();
-    await secondState.way("finish").click();
-    const secondGateway = await new GatewayPage(second).shown();
-    await gateway.shown();
+test("What two tabs began is charged once", { tag: "@any-width" }, async ({ page, engine }) => {
+  // Given a payment that is open in two tabs
+  await new SearchScreen(page).open(engine.origin, STAY);
+  const gateway = await orderByCard(page, { room: GARDEN, guest: PETR, part: "full" });
+  const control = new GatewayControl(gateway.origin);
+  await back(page);
+  const state = await new PaymentStateScreen(page).in("waiting").shownAgain();
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  const secondState = await new PaymentStateScreen(second).in("waiting").shownAgain();
+  const number = await state.number();
+  await state.way("finish").click();
+  await secondState.way("finish").click();
+  const secondGateway = await new GatewayPage(second).shown();
+  await gateway.shown();
 
-    // When one of them pays, the other comes back to the same paid reservation
-    await gateway.pay();
-    await new ThanksScreen(page).shownAgain();
-    await secondGateway.findItMade();
-    await new ThanksScreen(second).shownAgain();
-    expect(await control.payments(number)).toHaveLength(1);
-    await second.close();
-
-    // Given another order that the guest wants to pay by an ordinary transfer after all
-    await new SearchScreen(page).open(engine.origin, STAY);
-    await orderByCard(page, { room: GARDEN, guest: JANA, part: "full" });
-    await gateway.payByTransfer();
-    await state.in("verifying").shownAgain();
-    const waiting = await state.number();
-    await state.in("waiting").settled();
-    await expect(state.words).toContainText("kód 102");
-    await page.close();
-
-    // When the money comes after that, the guest is told by mail
-    const [payment] = await control.payments(waiting);
-    await control.drive(payment?.id ?? 0, "PAID", "_3002");
-    await waitForMail(engine.origin, waiting, { to: JANA.email, subject: CZECH.begins("mail.paid_subject") });
-  },
-);
+  // When one of them pays, the other comes back to the same paid reservation
+  await gateway.pay();
+  await new ThanksScreen(page).shownAgain();
+  await secondGateway.findItMade();
+  await new ThanksScreen(second).shownAgain();
+  expect(await control.payments(number)).toHaveLength(1);
+});
 
 test(
   "Where the hotel wishes it, the gateway comes on top of the page, again and again, and in its place where it cannot",

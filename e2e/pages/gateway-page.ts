@@ -63,11 +63,6 @@ export class GatewayPage {
     await this.button(IN_BANKING.later).click();
   }
 
-  /** Promises to send the money from the guest's own bank. */
-  async payByTransfer(): Promise<void> {
-    await this.button(/^(Zaplatím převodem|I will pay by transfer)$/).click();
-  }
-
   async cancel(): Promise<void> {
     await this.button(/^(Zrušit platbu|Cancel the payment)$/).click();
   }
