@@ -40,11 +40,16 @@ export async function fillInOrder(
 }
 
 /** Adds a room to the reservation, finds it after a reload, removes it, and then books it after all. */
-export async function bookOverReload(page: Page, room: string, guest: Guest, place: Place): Promise<void> {
+export async function bookOverReload(
+  page: Page,
+  room: string,
+  guest: Guest,
+  place: Place,
+): Promise<ThanksScreen> {
   const { reservation } = await addOverReload(page, room, place);
   await reservation.removeButton(room).click();
   await place.getByRole("alertdialog").getByRole("button", { name: "Odebrat" }).click();
-  await bookRoom(page, room, guest, place);
+  return bookRoom(page, room, guest, place);
 }
 
 /** Adds a room to the reservation, finds it after a reload, and books it. */
