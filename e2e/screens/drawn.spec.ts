@@ -91,22 +91,21 @@ test("A press before the program is there is done once it is", async ({ page, en
 });
 
 test(
-  "Every first screen is taken over without a word in every language",
+  "First screens are taken over without a word in every language",
   { tag: "@any-width" },
   async ({ page, engine }) => {
     for (const [index, language] of LANGUAGES.entries()) {
-      for (const path of FIRST_SCREENS) {
-        await test.step(`${path} in ${language}`, async () => {
-          const currency = ["CZK", "EUR", "USD", "JPY"][index % 4];
-          await page.goto(
-            `${engine.origin}${path}?client=demo&lang=${language}&currency=${currency}&arrival=${STAY.arrival}&departure=${STAY.departure}`,
-          );
-          await expect(page.locator("#root")).toHaveAttribute("data-drawn", "alone");
-          await takenOver(page);
-          await expect(page.locator("html")).toHaveAttribute("lang", language);
-          await page.evaluate(() => sessionStorage.clear());
-        });
-      }
+      const path = FIRST_SCREENS[(index + Math.floor(index / 4)) % 4] ?? "/";
+      await test.step(`${path} in ${language}`, async () => {
+        const currency = ["CZK", "EUR", "USD", "JPY"][index % 4];
+        await page.goto(
+          `${engine.origin}${path}?client=demo&lang=${language}&currency=${currency}&arrival=${STAY.arrival}&departure=${STAY.departure}`,
+        );
+        await expect(page.locator("#root")).toHaveAttribute("data-drawn", "alone");
+        await takenOver(page);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await page.evaluate(() => sessionStorage.clear());
+      });
     }
   },
 );
