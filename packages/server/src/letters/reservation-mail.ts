@@ -19,7 +19,7 @@ import { guestInstalment, guestInstalmentLate, hotelInstalmentLate } from "./ins
 import { guestInsurance, hotelInsurance } from "./insurance-letters.ts";
 import type { Letter, LetterCase } from "./blocks/letter-case.ts";
 import { guestLink } from "./link-letter.ts";
-import { calendarAddress } from "./calendar/calendar-address.ts";
+import { calendarAddress } from "./blocks/calendar-address.ts";
 import { drawPictures, type PictureParts } from "./pictures/draw-pictures.ts";
 import { mailWords, type MailWords } from "./blocks/mail-words.ts";
 import { guestCancelled, guestRefund, hotelCancelled } from "./money-back-letters.ts";

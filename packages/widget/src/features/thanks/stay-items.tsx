@@ -34,7 +34,7 @@ import { ChangeItem } from "./changing/change-item.tsx";
 import { MoveService } from "./changing/move-service.tsx";
 import { hasEnded } from "./outcome.ts";
 import { SoldTimes } from "./sold-times.tsx";
-import { useFocusOnceChanged } from "./use-focus-once-changed.ts";
+import { useFocusOnceChanged } from "../../layout/use-focus-once-changed.ts";
 import { useMonthsInWords } from "../../stays/use-stay-length.ts";
 import styles from "./stay-items.module.css";
 

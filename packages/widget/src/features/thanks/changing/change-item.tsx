@@ -17,7 +17,7 @@ import { partyOf } from "../../../stays/guest-summary.ts";
 import { ChangeSums } from "./change-sums.tsx";
 import styles from "./changing.module.css";
 import { ChosenDays } from "./days/chosen-days.tsx";
-import { useFocusOnceChanged } from "../use-focus-once-changed.ts";
+import { useFocusOnceChanged } from "../../../layout/use-focus-once-changed.ts";
 import { useRefusalWords } from "./refusal-words.ts";
 import { Extras, useExtrasInWords } from "./extras.tsx";
 import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../database/index.ts";
-import { findHotel } from "../../property/index.ts";
-import { type MailOrigin, readReservation } from "../../reservations/index.ts";
-import { stayEvent } from "../blocks/stay-event.ts";
-import { CALENDAR_PATH, isCalendarKey } from "./calendar-address.ts";
-import { readMatter } from "../read-matter.ts";
-import { letterCase } from "../reservation-mail.ts";
+import type { Database } from "../database/index.ts";
+import { findHotel } from "../property/index.ts";
+import { type MailOrigin, readReservation } from "../reservations/index.ts";
+import { stayEvent } from "./blocks/stay-event.ts";
+import { CALENDAR_PATH, isCalendarKey } from "./blocks/calendar-address.ts";
+import { readMatter } from "./read-matter.ts";
+import { letterCase } from "./reservation-mail.ts";
 
 /**
  * Serves the calendar file that letters lead to, as things are now. Every refusal is the same: nobody learns which reservations there
