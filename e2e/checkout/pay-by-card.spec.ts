@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
       await gateway.payAndBeDeclined("5006");
       await state.in("check_card").shown();
       await expect(state.words).toContainText("kód 5006");
-      await expect(state.words).toContainText("Rezervaci vám držíme do");
+      await expect(state.words).toContainText(/Rezervaci vám držíme ještě \d+ minut/);
       expect(digits(await state.words.getByText(/^Částka/).textContent())).toBe(deposit);
 
       // When the bank is not convinced that it is the guest

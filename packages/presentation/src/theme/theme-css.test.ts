@@ -19,9 +19,11 @@ test("auto serves the light scheme, and the dark one by media query", () => {
 
 test("a dark page dims photographs and brings its ground along into a frame", () => {
   expect(themeCss(theme, "dark")).toContain(
-    "--picture-filter:brightness(0.92);--frame-ground:var(--color-bg);",
+    "--picture-filter:brightness(0.92);--frame-ground:var(--color-bg);--logo-ground:#fff;--logo-edge:4px 8px;",
   );
-  expect(themeCss(theme, "light")).toContain("--picture-filter:none;--frame-ground:transparent;");
+  expect(themeCss(theme, "light")).toContain(
+    "--picture-filter:none;--frame-ground:transparent;--logo-ground:transparent;--logo-edge:0;",
+  );
 });
 
 test("protected parts have the theme of their own on screens, and none on paper", () => {

@@ -25,11 +25,12 @@ export function protectedThemeCss(theme: Theme, scheme: ColorScheme): string {
 
 /**
  * Photographs are slightly dimmer on dark pages. A frame is transparent if its scheme matches the host page's; under a
- * dark page in a light host the browser paints its own black, so a dark page sets its own background.
+ * dark page in a light host the browser paints its own black, so a dark page sets its own background. Logos are drawn for
+ * white paper, which a dark page gives them.
  */
 const SURROUNDINGS = {
-  light: "--picture-filter:none;--frame-ground:transparent",
-  dark: "--picture-filter:brightness(0.92);--frame-ground:var(--color-bg)",
+  light: "--picture-filter:none;--frame-ground:transparent;--logo-ground:transparent;--logo-edge:0",
+  dark: "--picture-filter:brightness(0.92);--frame-ground:var(--color-bg);--logo-ground:#fff;--logo-edge:4px 8px",
 } as const;
 
 function rule(place: string, scheme: "light" | "dark", tokens: Tokens): string {
