@@ -44,11 +44,11 @@ const SHARED: Readonly<Record<string, string>> = {
   "pl cs":
     "Wellness|60 minut|60 minut ·|90 minut|90 minut ·|120 minut|90–180 minut|· 1 osoba|1 osoba|2–4 osoby|E-mail|E-mail:|Telefon|Telefon:|2 osoby|Cena|Technika|Pokoje",
   "sk en": "Wellness|E-mail|E-mail:",
-  "es en": "Flexible|Total",
+  "es en": "Flexible|· Flexible|Total",
   "it en": "Menu|Password|E-mail|E-mail:|Comfort",
   "it cs": "E-mail|E-mail:",
   "fr en":
-    "Studio|Kitchenette|60 minutes|60 minutes ·|90 minutes|90 minutes ·|120 minutes|90–180 minutes|Menu|E-mail|E-mail:|Flexible|Total",
+    "Studio|Kitchenette|60 minutes|60 minutes ·|90 minutes|90 minutes ·|120 minutes|90–180 minutes|Menu|E-mail|E-mail:|Flexible|· Flexible|Total",
   "fr cs": "E-mail|E-mail:",
   "nl en": "Wellness|Menu|E-mail|E-mail:|Comfort|Studio|1 bed|1 bed · 9 m²|1 bed · 19 m²",
   "nl cs": "Wellness|E-mail|E-mail:",
