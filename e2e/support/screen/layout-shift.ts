@@ -41,12 +41,14 @@ export async function watchLayoutShift(page: Page): Promise<void> {
     const letters: { from: number; to: number }[] = [];
     document.fonts.addEventListener("loading", () => letters.push({ from: performance.now(), to: Infinity }));
     const frameDrawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    document.fonts.addEventListener("loadingdone", async () => {
-      const done = letters.filter(({ to }) => to === Infinity);
+    const endInNextFrame = async (spans: typeof letters) => {
       // Lines move in the frame that is drawn next, which on a busy machine is later than any number of milliseconds.
       await frameDrawn();
       await frameDrawn();
-      for (const span of done) span.to = performance.now();
+      for (const span of spans) span.to = performance.now();
+    };
+    document.fonts.addEventListener("loadingdone", () => {
+      void endInNextFrame(letters.filter(({ to }) => to === Infinity));
     });
     const isByLetters = ({ startTime }: Shift) =>
       [...document.fonts].some(({ family, status }) => family.includes("Fallback") && status === "error") &&

@@ -44,6 +44,8 @@ export function Units({
   const [businessTrip] = useBusinessTrip();
   const [first] = units;
   const priced = price.data?.[0];
+  // Those of the search until the price is there: with large letters the terms would push down what stands below.
+  const termsOf = price.isPending ? offer : priced?.problems.length === 0 ? priced : null;
   const waits = waitsForRoom(offer, property);
   const name = text(roomType.name);
   return (
@@ -87,7 +89,7 @@ export function Units({
         </Notice>
       )}
       {children}
-      {!waits && priced && priced.problems.length === 0 && <Terms offer={priced} />}
+      {!waits && termsOf && <Terms offer={termsOf} />}
     </>
   );
 }
