@@ -87,7 +87,11 @@ export async function watchLayoutShift(page: Page): Promise<void> {
       // Closing something is not a movement.
       const sources = told.filter(({ currentRect }) => currentRect.height > 0);
       const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
-      if (dialog) return sources.filter(({ node }) => node !== dialog && dialog.contains(node));
+      // Its panel comes from nowhere when it opens, on a busy machine later than half a second after the press.
+      if (dialog)
+        return sources.filter(
+          ({ node, previousRect }) => previousRect.height > 0 && node !== dialog && dialog.contains(node),
+        );
       return sources.filter(({ node }) => node !== null || startTime > dialogLastSeen);
     };
     /** How much these moved, as browsers measure it: the part of the window that they stand on, by how far they went. */
