@@ -1,3 +1,2 @@
-export { registerCalendarFiles } from "./calendar-routes.ts";
 export { mailWriter, ownerLetters } from "./mail-writer.ts";
-export { registerPaperCalls, registerPapers } from "./paper-routes.ts";
+export { registerCalendarFiles, registerPaperCalls, registerPapers } from "./paper-routes.ts";

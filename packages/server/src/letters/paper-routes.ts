@@ -17,8 +17,10 @@ import {
   readReservation,
   type Reservation,
 } from "../reservations/index.ts";
+import { CALENDAR_PATH, isCalendarKey } from "./blocks/calendar-address.ts";
 import type { LetterCase } from "./blocks/letter-case.ts";
 import { mailWords } from "./blocks/mail-words.ts";
+import { stayEvent } from "./blocks/stay-event.ts";
 import { paperPdf } from "./papers/paper-pdf.ts";
 import { paperFileName, papersOf, reservationPaper } from "./papers/reservation-papers.ts";
 import { readMatter } from "./read-matter.ts";
@@ -58,16 +60,14 @@ export function registerPapers(app: FastifyInstance, parts: PaperParts): void {
     Querystring: { client?: string; lang?: string; key?: string };
   };
   app.get<Asked>(`${FOLDER}/:paymentId/:file`, async ({ params, query }, reply) => {
-    const { pool } = parts.database;
     const kind = PAPER_KINDS.find((one) => params.file === `${one}.pdf`);
-    const found = kind === undefined ? null : await findHotel(pool, String(query.client));
-    const reservation =
-      found === null ? null : await readReservation(pool, found.hotelId, { paymentId: params.paymentId });
+    const asked = kind === undefined ? null : await reservationAt(parts.database, query, params);
     const now = Date.now();
-    if (kind === undefined || found === null || reservation === null) return reply.callNotFound();
+    if (kind === undefined || asked === null) return reply.callNotFound();
+    const { found, reservation } = asked;
     if (!isPaperKey(parts.secret, reservation, String(query.key), now)) return reply.callNotFound();
-    const asked = String(query.lang);
-    const language = isLanguage(asked) ? asked : reservation.language;
+    const lang = String(query.lang);
+    const language = isLanguage(lang) ? lang : reservation.language;
     const of = await paperCase(parts, found, reservation, language);
     if (!papersOf(of).includes(kind)) return reply.callNotFound();
     return reply
@@ -78,6 +78,41 @@ export function registerPapers(app: FastifyInstance, parts: PaperParts): void {
       .header("referrer-policy", "no-referrer")
       .send(await paperPdf(reservationPaper(kind, of, now)));
   });
+}
+
+/**
+ * Serves the calendar file that letters lead to, as things are now. Every refusal is the same: nobody learns which
+ * reservations there are, and one that has ended is in nobody's calendar.
+ */
+export function registerCalendarFiles(app: FastifyInstance, parts: PaperParts): void {
+  type Asked = { Params: { paymentId: string }; Querystring: { client?: string; key?: string } };
+  const { secret, database } = parts;
+  app.get<Asked>(CALENDAR_PATH, async ({ params, query }, reply) => {
+    const asked = await reservationAt(database, query, params);
+    if (asked === null) return reply.callNotFound();
+    const { found, reservation } = asked;
+    const stands = reservation.state === "confirmed" || reservation.state === "pending_payment";
+    if (!stands || !isCalendarKey(secret, reservation, String(query.key), Date.now()))
+      return reply.callNotFound();
+    const file = stayEvent(letterCase(await readMatter(database.pool, found, reservation), parts));
+    return reply
+      .header("content-type", file.contentType)
+      .header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+      .header("cache-control", "private, no-store")
+      .header("referrer-policy", "no-referrer")
+      .send(file.content);
+  });
+}
+
+/** The reservation that an address names, and its hotel; null if there is none. */
+async function reservationAt(
+  { pool }: Database,
+  { client }: { client?: string },
+  { paymentId }: { paymentId: string },
+) {
+  const found = await findHotel(pool, String(client));
+  const reservation = found === null ? null : await readReservation(pool, found.hotelId, { paymentId });
+  return found === null || reservation === null ? null : { found, reservation };
 }
 
 /** By RFC 6266: a name in plain letters for old programs, and the guest's own. */

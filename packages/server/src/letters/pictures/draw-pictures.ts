@@ -39,11 +39,11 @@ export async function drawPictures(
   };
 }
 
-async function drawLogo<On>(
+async function drawLogo(
   folders: PictureFolders,
   address: string,
-  { on, ground }: { on: On; ground: string },
-): Promise<(MailPicture & { on: On }) | null> {
+  { on, ground }: { on: keyof Theme; ground: string },
+): Promise<MailPictures["logo"]> {
   const most = { width: LOGO.width * DENSITY, height: LOGO.height * DENSITY };
   const logo = await logoAsPng(folders, address, most, ground);
   if (logo === null) return null;
