@@ -57,13 +57,26 @@ export async function prepareWebKit() {
  * False where there is no such font: Chinese is measured with placeholders of the same width then.
  */
 export async function prepareFonts() {
-  const known = () => /\S/.test(spawnSync("fc-list", [":lang=zh-cn"], { encoding: "utf8" }).stdout ?? "");
+  return prepareFont("fonts-noto-cjk", () => hasFont(":lang=zh-cn"));
+}
+
+/**
+ * Sees to it that there is a font as wide as Arial, which guests' machines have and which stands in until a hotel's
+ * letters are here. False where there is none: texts may move while letters come then, and journeys notice.
+ */
+export async function prepareStandInFont() {
+  return prepareFont("fonts-liberation", () => ["Arial", "Liberation Sans"].some(hasFont));
+}
+
+async function prepareFont(name, known) {
   if (known()) return true;
   if (!mayInstallPackages()) return false;
-  await step("fonts installed (Debian's fonts-noto-cjk)", () =>
-    installDebianPackage("fonts-noto-cjk", "fontconfig"),
-  );
+  await step(`fonts installed (Debian's ${name})`, () => installDebianPackage(name, "fontconfig"));
   return known();
+}
+
+function hasFont(pattern) {
+  return /\S/.test(spawnSync("fc-list", [pattern], { encoding: "utf8" }).stdout ?? "");
 }
 
 function findOnPath(names) {

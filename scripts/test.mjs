@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { prepareBrowser, prepareFirefox, prepareFonts, prepareWebKit } from "./browser.mjs";
+import {
+  prepareBrowser,
+  prepareFirefox,
+  prepareFonts,
+  prepareStandInFont,
+  prepareWebKit,
+} from "./browser.mjs";
 import { buildWidget } from "./build-widget.mjs";
 import { installPackages } from "./install.mjs";
 import { findNode, root } from "./project.mjs";
@@ -65,6 +71,8 @@ async function prepareBrowsers() {
     !(await prepareWebKit()) && "There is no WebKit here: its journeys were left out.",
     !(await prepareFonts()) &&
       "There is no Chinese font here: Chinese texts were measured with placeholders.",
+    !(await prepareStandInFont()) &&
+      "There is no font as wide as Arial here: texts may move while letters come.",
   ].filter((sentence) => sentence !== false);
   return { browser, firefox, missing };
 }

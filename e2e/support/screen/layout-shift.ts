@@ -36,23 +36,6 @@ export async function watchLayoutShift(page: Page): Promise<void> {
       if (isOpen || dialogWasOpen) dialogLastSeen = performance.now();
       dialogWasOpen = isOpen;
     }).observe(document, { subtree: true, childList: true, attributeFilter: ["open"] });
-    // Letters that come late move lines unless the machine has a stand-in of their width, Arial or a font like it. Guests'
-    // machines do; where this one does not, what moves while letters come is the machine's.
-    const letters: { from: number; to: number }[] = [];
-    document.fonts.addEventListener("loading", () => letters.push({ from: performance.now(), to: Infinity }));
-    const frameDrawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const endInNextFrame = async (spans: typeof letters) => {
-      // Lines move in the frame that is drawn next, which on a busy machine is later than any number of milliseconds.
-      await frameDrawn();
-      await frameDrawn();
-      for (const span of spans) span.to = performance.now();
-    };
-    document.fonts.addEventListener("loadingdone", () => {
-      void endInNextFrame(letters.filter(({ to }) => to === Infinity));
-    });
-    const isByLetters = ({ startTime }: Shift) =>
-      [...document.fonts].some(({ family, status }) => family.includes("Fallback") && status === "error") &&
-      letters.some(({ from, to }) => startTime >= from && startTime <= to);
     const described = ({ node, previousRect, currentRect }: Source) => {
       const name = node instanceof Element ? `${node.localName} "${node.className}"` : "what is gone";
       return `${name} of ${previousRect.height} px from ${previousRect.top} to ${currentRect.top} px`;
@@ -62,7 +45,6 @@ export async function watchLayoutShift(page: Page): Promise<void> {
      * the page around it has followed.
      */
     const countWhereSeen = (entry: Shift, sources: Shift["sources"]) => {
-      const { startTime } = entry;
       // The entry's own value counts what is covered, too.
       const isAll = sources.length === entry.sources.length;
       const value = isAll ? entry.value : Math.min(entry.value, movementOf(sources));
@@ -74,8 +56,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
         const seen = sources.filter(({ previousRect, currentRect }) => {
           return isSeen(previousRect) || isSeen(currentRect);
         });
-        if (seen.length === 0 || isByLetters(entry)) return;
-        sums.shifts.push({ value, at: startTime });
+        if (seen.length === 0) return;
+        sums.shifts.push({ value, at: entry.startTime });
         sums.moved.push(`${value.toFixed(4)} at ${location.pathname}: ${seen.map(described).join(", ")}`);
       }).observe(document.documentElement);
     };
