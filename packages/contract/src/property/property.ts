@@ -284,6 +284,7 @@ export const property = object({
       object({
         dates: flag,
         guests: flag,
+        meals: flag,
         rooms: flag,
         rates: flag,
         extras: flag,
@@ -294,7 +295,9 @@ export const property = object({
     about(
       "What guests may change of what they have booked: parts of a room, a package in its place, and the times of services; null for nothing.",
       {
-        examples: [{ dates: 1, guests: 1, rooms: 1, rates: 0, extras: 1, packages: 1, services: 1 }],
+        examples: [
+          { dates: 1, guests: 1, meals: 1, rooms: 1, rates: 0, extras: 1, packages: 1, services: 1 },
+        ],
       },
     ),
   ),

@@ -17,7 +17,7 @@ import {
 import { chosenService } from "../extras/extra-service.ts";
 import { cancellation } from "../offers/offer.ts";
 import { stayProblem } from "../pricing/stay-problem.ts";
-import { guestList } from "../stays/guest.ts";
+import { guestList, meal } from "../stays/guest.ts";
 import { judgeStay } from "../stays/stay.ts";
 import { moneyBack } from "./cancellation.ts";
 import { keyFields } from "./reservation-key.ts";
@@ -116,7 +116,22 @@ export const changeChoices = inOwnCurrency(
       object({
         roomTypeId: at("room_types_id", id, rules({ examples: [10] })),
         ratePlanId: at("rates_id", id, rules({ examples: [1] })),
+        meal: at(
+          "food_id",
+          meal,
+          about(
+            "The meal that the difference is with: the one asked for, or the plan's own where it has not that one.",
+            {
+              examples: [1],
+            },
+          ),
+        ),
         difference,
+        meals: at(
+          "foods",
+          list(object({ meal: at("food_id", meal), difference })),
+          about("Every meal of the plan, where the hotel lets guests choose another one; empty otherwise."),
+        ),
       }),
     ),
     packages: ruled(

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, type ClockTime, type Instant } from "../dates/time-zone.ts";
 
-const OF_ROOM = ["dates", "guests", "rooms", "rates", "extras", "packages"] as const;
+const OF_ROOM = ["dates", "guests", "meals", "rooms", "rates", "extras", "packages"] as const;
 
 /** All that a hotel can let guests change by themselves: parts of a room, and the times of services. */
 export const CHANGEABLE = [...OF_ROOM, "services"] as const;

@@ -30,6 +30,8 @@ describe("what guests may not change by themselves, of two adults from 10 to 12 
   const dates = { ...sold, stay: LATER };
   const fewer = { ...sold, guests: guests([ADULT]) };
   const otherRoom = { ...sold, roomTypeId: 20 };
+  const halfBoard = { ...sold, guests: guests([ADULT, ADULT], "half_board") };
+  const fewerWithHalfBoard = { ...sold, guests: guests([ADULT], "half_board") };
   const withDog = { ...sold, services: [{ serviceId: 1, quantity: 1 }] };
   const noDog = { ...sold, services: [{ serviceId: 1, quantity: 0 }] };
   const otherRate = { ...sold, ratePlanId: 2 };
@@ -45,6 +47,31 @@ describe("what guests may not change by themselves, of two adults from 10 to 12 
     ["guests where only dates are open", RULES, true, fewer, ["2027-06-01", "12:00"], "closed"],
     ["both where only dates are", RULES, true, { ...fewer, stay: LATER }, ["2027-06-01", "12:00"], "closed"],
     ["guests where they are open", { ...RULES, guests: true }, true, fewer, ["2027-06-01", "12:00"], null],
+    [
+      "a meal where guests are",
+      { ...RULES, guests: true },
+      true,
+      halfBoard,
+      ["2027-06-01", "12:00"],
+      "closed",
+    ],
+    ["a meal where they are", { ...RULES, meals: true }, true, halfBoard, ["2027-06-01", "12:00"], null],
+    [
+      "fewer guests with another meal where guests are open",
+      { ...RULES, guests: true },
+      true,
+      fewerWithHalfBoard,
+      ["2027-06-01", "12:00"],
+      "closed",
+    ],
+    [
+      "fewer guests with another meal where both are",
+      { ...RULES, guests: true, meals: true },
+      true,
+      fewerWithHalfBoard,
+      ["2027-06-01", "12:00"],
+      null,
+    ],
     ["a room where dates are open", RULES, true, otherRoom, ["2027-06-01", "12:00"], "closed"],
     ["a room where they are", { ...RULES, rooms: true }, true, otherRoom, ["2027-06-01", "12:00"], null],
     ["a rate where rooms are", { ...RULES, rooms: true }, true, otherRate, ["2027-06-01", "12:00"], "closed"],

@@ -11,7 +11,7 @@ import type { StayProblem, StayQuote } from "../pricing/quote.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { cancellationFee, type CancellationTerms } from "../rates/cancellation-terms.ts";
 import { type ChangeableOfRoom, changesEnd } from "../rates/guest-changes.ts";
-import { isSameStay, type RoomItem } from "./reservation-item.ts";
+import { isSameGuests, isSameParty, isSameStay, type RoomItem } from "./reservation-item.ts";
 import type { ResourceTake } from "../inventory/resource.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import type { Guest } from "../stays/guest.ts";
@@ -82,7 +82,8 @@ export function isUnchanged(sold: ChangedRoom, wished: ChangedRoom | PackageInst
 function changedParts(sold: ChangedRoom, wished: ChangedRoom | PackageInstead): ChangeableOfRoom[] {
   const is: Record<ChangeableOfRoom, boolean> = {
     dates: !isSameStay(sold, { ...sold, stay: wished.stay }),
-    guests: !isSameStay(sold, { ...sold, guests: wished.guests }),
+    guests: !isSameParty(sold.guests, wished.guests),
+    meals: hasOtherMeals(sold.guests, wished.guests),
     rooms: sold.roomTypeId !== wished.roomTypeId,
     // A package takes the rate plan's place.
     rates: "ratePlanId" in wished && sold.ratePlanId !== wished.ratePlanId,
@@ -90,6 +91,12 @@ function changedParts(sold: ChangedRoom, wished: ChangedRoom | PackageInstead): 
     packages: "packageId" in wished,
   };
   return (Object.keys(is) as ChangeableOfRoom[]).filter((part) => is[part]);
+}
+
+/** Whether some have another meal: the same people as before, or people of whom somebody has a meal that nobody had. */
+function hasOtherMeals(sold: readonly Guest[], wished: readonly Guest[]): boolean {
+  if (isSameParty(sold, wished)) return !isSameGuests(sold, wished);
+  return wished.some(({ meal }) => !sold.some((guest) => guest.meal === meal));
 }
 
 /** Whether both are the same extras, in whatever order; none of one is as if it were not named. */

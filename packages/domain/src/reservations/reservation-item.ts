@@ -146,13 +146,25 @@ export function isSameStay(one: StayItem, other: StayItem): boolean {
     one.roomTypeId === other.roomTypeId &&
     one.stay.arrival === other.stay.arrival &&
     one.stay.departure === other.stay.departure &&
-    partyKey(one.guests) === partyKey(other.guests)
+    isSameGuests(one.guests, other.guests)
   );
 }
 
-function partyKey(guests: readonly Guest[]): string {
-  return guests
-    .map(({ categoryId, meal }) => `${categoryId}:${meal}`)
-    .toSorted()
-    .join();
+/** True for as many guests of each category with each meal, in whatever order. */
+export function isSameGuests(one: readonly Guest[], other: readonly Guest[]): boolean {
+  return isSameCount(one, other, ({ categoryId, meal }) => `${categoryId}:${meal}`);
+}
+
+/** True for as many guests of each category, whatever they eat. */
+export function isSameParty(one: readonly Guest[], other: readonly Guest[]): boolean {
+  return isSameCount(one, other, ({ categoryId }) => String(categoryId));
+}
+
+function isSameCount(
+  one: readonly Guest[],
+  other: readonly Guest[],
+  keyOf: (guest: Guest) => string,
+): boolean {
+  const keys = (guests: readonly Guest[]) => guests.map(keyOf).toSorted().join();
+  return keys(one) === keys(other);
 }

@@ -11,6 +11,15 @@ export function defaultMeal(plan: { meals: readonly Meal[]; includedMeal: Meal }
   return plan.meals[0] ?? plan.includedMeal;
 }
 
+/** Guests of one category with one meal, and how many they are, in the order of the first of each. */
+export function guestGroups(guests: readonly Guest[]): (Guest & { count: number })[] {
+  const groups = Map.groupBy(guests, ({ categoryId, meal }) => `${categoryId}:${meal}`);
+  return [...groups.values()].flatMap((group) => {
+    const [guest] = group;
+    return guest === undefined ? [] : [{ ...guest, count: group.length }];
+  });
+}
+
 /** One guest per head of the party, all with the same meal, in the hotel's order of categories. */
 export function partyGuests(party: Party, meal: Meal, categories: readonly GuestCategory[]): Guest[] {
   const orderOf = (id: number) => categories.find((category) => category.id === id)?.order ?? Infinity;

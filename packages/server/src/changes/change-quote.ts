@@ -5,7 +5,7 @@ import {
   isSameChoice,
   type NoChange,
 } from "@portico/domain/reservations/item-change";
-import { hasRatePlan, staysOf } from "@portico/domain/reservations/reservation-item";
+import { hasRatePlan, isSameGuests, staysOf } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
 import type { KnownHotel } from "../property/index.ts";
 import {
@@ -74,7 +74,7 @@ function roomAsSold(client: KnownHotel, asked: Asked): Result<SoldRoom, NoChange
   });
 }
 
-/** What its guest has changed about room, rate, package and extras; only what is another. */
+/** What its guest has changed about room, rate, package, people and extras; only what is another. */
 function roomThen(before: SoldRoom, after: SoldRoom | SoldPackage): RoomThen {
   const { quote: was } = before;
   const { quote: is } = after;
@@ -86,6 +86,7 @@ function roomThen(before: SoldRoom, after: SoldRoom | SoldPackage): RoomThen {
   return {
     stay: is.stay,
     ...(isSame ? {} : { became: namesOf(after) }),
+    ...(isSameGuests(was.guests, is.guests) ? {} : { guests: is.guests }),
     ...(hasSameExtras ? {} : { extras: { before: extrasSold(before), after: extrasSold(after) } }),
   };
 }

@@ -2,6 +2,8 @@ import type { ChangeChoices, ChoicesQuestion } from "@portico/contract/reservati
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { success, type Result } from "@portico/domain/result";
+import type { Guest } from "@portico/domain/stays/guest";
+import type { Meal } from "@portico/domain/stays/meal";
 import type { Queryable } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
 import { countAvailable, type ItemDemand } from "../inventory/index.ts";
@@ -51,9 +53,7 @@ export function listChoices(
     const shown = withoutOutdoneChoices(current, { reservation, item, now }, had);
     return success({
       currency,
-      choices: shown.map(({ wish: { roomTypeId, ratePlanId }, difference }) => {
-        return { roomTypeId, ratePlanId, difference };
-      }),
+      choices: shown.map((choice) => viewRoom(sale, choice)),
       packages: packages.filter((choice) => free.has(choice)).map((choice) => viewPackage(hotel, choice)),
     });
   });
@@ -120,6 +120,30 @@ function packagesOpen(hotel: Hotel, item: SoldRoom) {
       .filter((roomTypeId) => rooms.some((room) => room.roomTypeId === roomTypeId))
       .map((roomTypeId) => ({ roomTypeId, packageId })),
   );
+}
+
+/** With every meal of its plan where the hotel opens meals: each is quoted as its offer would be, and needs nothing more. */
+function viewRoom(sale: Sale, { wish, difference }: Choice<RoomWish>): ChangeChoices["choices"][number] {
+  const { roomTypeId, ratePlanId, guests } = wish;
+  const { guestChanges, ratePlans } = sale.current.hotel;
+  const offered = ratePlans.find(({ id }) => id === ratePlanId)?.meals ?? [];
+  const wishes = (guestChanges?.meals === true ? offered : []).map((meal) => {
+    return { ...wish, guests: guests.map((guest) => ({ ...guest, meal })) };
+  });
+  return {
+    roomTypeId,
+    ratePlanId,
+    meal: mealOf(guests),
+    difference,
+    meals: sold(sale, wishes).map((other) => {
+      return { meal: mealOf(other.wish.guests), difference: other.difference };
+    }),
+  };
+}
+
+/** The meal of the guests of a room, who choose one together. */
+function mealOf(guests: readonly Guest[]): Meal {
+  return guests[0]?.meal ?? "none";
 }
 
 function viewPackage(

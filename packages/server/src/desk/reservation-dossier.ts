@@ -1,5 +1,7 @@
 import { clockTime, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { Guest } from "@portico/domain/stays/guest";
+import { guestGroups } from "@portico/domain/stays/party-guests";
 import type { Stay } from "@portico/domain/stays/stay";
 import { textIn } from "@portico/domain/texts/language";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
@@ -80,7 +82,7 @@ export async function readDossier(
       at,
       words: `${textIn(itemName(item), "en")} cancelled by the guest, the rest stays`,
     })),
-    ...reservation.changedItems.map((changed) => ({ at: changed.at, words: changeWords(changed) })),
+    ...reservation.changedItems.map((changed) => ({ at: changed.at, words: changeWords(hotel, changed) })),
     ...reservation.corrections.map(({ fields, at }) => ({
       at,
       words: `corrected by the guest: ${fields.join(", ")}`,
@@ -99,16 +101,17 @@ export async function readDossier(
   };
 }
 
-/** Both times of a service, or both dates of a room, with room and rate, or package, where one of them became another. */
-function changeWords(changed: ChangedItem): string {
+/** Both times of a service, or both dates of a room, and what else became another: room and rate, or package, people and extras. */
+function changeWords(hotel: Hotel, changed: ChangedItem): string {
   const name = textIn(itemName(changed.before), "en");
-  if (!isMoved(changed)) return `${name} changed by the guest ${roomWords(changed)}`;
+  if (!isMoved(changed)) return `${name} changed by the guest ${roomWords(hotel, changed)}`;
   const { before, told } = changed;
   return `${name} moved by the guest from ${timeWords(before.quote.block)} to ${timeWords(told.block)}`;
 }
 
-function roomWords({ before, told }: ChangedRoom): string {
-  const { became, extras } = told;
+function roomWords(hotel: Hotel, { before, told }: ChangedRoom): string {
+  const { became, guests, extras } = told;
+  const guestWords = (of: readonly Guest[]) => (guests === undefined ? "" : `, ${guestsInWords(hotel, of)}`);
   const extrasWords = (sold: readonly SoldExtra[] | undefined) =>
     sold === undefined
       ? ""
@@ -119,9 +122,18 @@ function roomWords({ before, told }: ChangedRoom): string {
       : namesThen(sold)
           .map((name) => `${textIn(name, "en")}, `)
           .join("");
-  const from = `${room(before)}${stayWords(before.quote.stay)}${extrasWords(extras?.before)}`;
-  const to = `${room(became ?? before)}${stayWords(told.stay)}${extrasWords(extras?.after)}`;
+  const from = `${room(before)}${stayWords(before.quote.stay)}${guestWords(before.quote.guests)}${extrasWords(extras?.before)}`;
+  const to = `${room(became ?? before)}${stayWords(told.stay)}${guestWords(guests ?? [])}${extrasWords(extras?.after)}`;
   return `from ${from} to ${to}`;
+}
+
+function guestsInWords({ guestCategories }: Hotel, guests: readonly Guest[]): string {
+  return guestGroups(guests)
+    .map(({ categoryId, meal, count }) => {
+      const category = guestCategories.find(({ id }) => id === categoryId);
+      return `${count} x ${textIn(category?.name ?? {}, "en")} (${meal})`;
+    })
+    .join(", ");
 }
 
 function timeWords({ day, from, to }: SlotBlock): string {

@@ -18,6 +18,7 @@ test.each([
     {
       dates: true,
       guests: false,
+      meals: false,
       rooms: false,
       rates: false,
       extras: false,
@@ -28,10 +29,11 @@ test.each([
     },
   ],
   [
-    '{ dates: true, guests: true, rooms: true, rates: true, extras: true, packages: true, services: true, daysBeforeArrival: 3, time: "12:00" }',
+    '{ dates: true, guests: true, meals: true, rooms: true, rates: true, extras: true, packages: true, services: true, daysBeforeArrival: 3, time: "12:00" }',
     {
       dates: true,
       guests: true,
+      meals: true,
       rooms: true,
       rates: true,
       extras: true,
@@ -52,7 +54,7 @@ test.each([
 test.each([
   [
     "{}",
-    "guestChanges opens nothing; add dates, guests, rooms, rates, extras, packages or services: true, or remove it",
+    "guestChanges opens nothing; add dates, guests, meals, rooms, rates, extras, packages or services: true, or remove it",
   ],
   [
     "{ dates: true, daysBeforeArrival: 400 }",

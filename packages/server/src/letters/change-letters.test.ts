@@ -47,6 +47,19 @@ test("a change of the room or its rate is named in both letters", () => {
   }
 });
 
+test("other people and meals are named in both letters, and nobody where they stay", () => {
+  const [adult] = A_ROOM.quote.guests;
+  if (adult === undefined) throw new Error("Nobody is in the room");
+  const guests = [{ ...adult, meal: "half_board" as const }];
+  const alone = { ...PAID, changedItems: [{ ...change, told: { ...change.told, guests } }] };
+  for (const letter of [guestItemChanged, hotelItemChanged]) {
+    const text = textOf(letter(caseOf(alone, { about: "change" })));
+    expect(text).toMatch(/So far: .*10.*12.*, 2 adults · /);
+    expect(text).toMatch(/From now on: .*17.*18.*, 1 adult · Half board\n/);
+    expect(textOf(letter(caseOf(changed, { about: "change" })))).not.toMatch(/From now on: .*adult/);
+  }
+});
+
 test("a package in the place of the rate is named in both letters, and what it contains with the times that are open", () => {
   const became = { roomName: A_ROOM.roomName, packageName: { en: "Weekend" } };
   const { rateName: _, ...room } = A_ROOM;

@@ -6,6 +6,7 @@ import {
   namesThen,
   type SoldExtra,
 } from "../reservations/index.ts";
+import type { Guest } from "@portico/domain/stays/guest";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import type { MailBlock, MailFact } from "../mail/index.ts";
 import { backFacts, whenBackBlocks } from "./item-cancelled-letters.ts";
@@ -13,7 +14,7 @@ import { owedTransferBlocks } from "./blocks/payment-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
 import type { MailWords } from "./blocks/mail-words.ts";
 import { bookedPhoto } from "./blocks/photo.ts";
-import { stayBlocks } from "./blocks/stay-blocks.ts";
+import { guestLines, stayBlocks } from "./blocks/stay-blocks.ts";
 import { calendarBlocks, stayEvent } from "./blocks/stay-event.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
@@ -71,7 +72,8 @@ function named({ reservation: { number }, words }: LetterCase, { before }: Chang
 }
 
 /** As the guest was shown it before the second press. */
-function changeFacts({ words }: LetterCase, changed: ChangedItem): MailFact[] {
+function changeFacts(of: LetterCase, changed: ChangedItem): MailFact[] {
+  const { words } = of;
   const { t, money } = words;
   const { totals, told } = changed;
   const { difference } = told;
@@ -80,7 +82,7 @@ function changeFacts({ words }: LetterCase, changed: ChangedItem): MailFact[] {
         before: formatSlotDay(changed.before.quote.block, words.language),
         after: formatSlotDay(changed.told.block, words.language),
       }
-    : roomInWords(words, changed);
+    : roomInWords(of, changed);
   return [
     { label: t("own.stay_before"), value: before },
     { label: t("own.stay_after"), value: after },
@@ -99,10 +101,15 @@ function changeFacts({ words }: LetterCase, changed: ChangedItem): MailFact[] {
   ];
 }
 
-/** A room's dates, its type with rate or package, and its extras: the last two where they became others. */
-function roomInWords(words: MailWords, { before, told }: ChangedRoom): { before: string; after: string } {
+/** A room's dates, its type with rate or package, its guests with their meals, and its extras: all but the dates where they became others. */
+function roomInWords(
+  { hotel, words }: LetterCase,
+  { before, told }: ChangedRoom,
+): { before: string; after: string } {
   const { day, name } = words;
-  const { became, extras } = told;
+  const { became, guests, extras } = told;
+  const withGuests = (of: readonly Guest[]) =>
+    guests === undefined ? "" : `, ${guestLines(hotel, of, words).join(", ")}`;
   const stay = ({ arrival, departure }: ChangedRoom["told"]["stay"]) => `${day(arrival)} – ${day(departure)}`;
   const withExtras = (sold: readonly SoldExtra[] | undefined) =>
     sold === undefined ? "" : `, ${extrasInWords(words, sold)}`;
@@ -113,8 +120,9 @@ function roomInWords(words: MailWords, { before, told }: ChangedRoom): { before:
           .map((one) => `${name(one)}, `)
           .join("");
   return {
-    before: named(before) + stay(before.quote.stay) + withExtras(extras?.before),
-    after: named(became ?? before) + stay(told.stay) + withExtras(extras?.after),
+    before:
+      named(before) + stay(before.quote.stay) + withGuests(before.quote.guests) + withExtras(extras?.before),
+    after: named(became ?? before) + stay(told.stay) + withGuests(guests ?? []) + withExtras(extras?.after),
   };
 }
 

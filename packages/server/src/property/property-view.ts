@@ -145,13 +145,14 @@ function mayChange(open: GuestChanges) {
   const {
     dates = false,
     guests = false,
+    meals = false,
     rooms = false,
     rates = false,
     extras = false,
     packages = false,
     services = false,
   } = open;
-  return { dates, guests, rooms, rates, extras, packages, services };
+  return { dates, guests, meals, rooms, rates, extras, packages, services };
 }
 
 function viewRoomType(roomType: RoomType, resources: readonly Resource[]): RoomTypeView {

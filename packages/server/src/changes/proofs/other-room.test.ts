@@ -168,6 +168,50 @@ describe("a rate that another one outdoes", () => {
   });
 });
 
+describe("another meal", () => {
+  const MEALS: GuestChanges = { rates: true, meals: true, daysBeforeArrival: 1, time: "18:00" };
+
+  // Breakfast is 250 Kč a person and night, half board 550 Kč: 1,000 and 2,200 Kč for two people and two nights.
+  test("is listed under each rate with the difference that its offer tells then", async () => {
+    const saved = await book();
+    await settle(MEALS);
+    const asked = await answered(desk.shop.guest.ask("changeChoices", await wishOf(saved)));
+    const listed = asked.choices.map(({ ratePlanId, meal, meals }) => ({
+      ratePlanId,
+      meal,
+      meals: meals.map((one) => `${one.meal}: ${one.difference / 100}`),
+    }));
+    expect(listed).toEqual([
+      { ratePlanId: FLEX, meal: "none", meals: ["none: 0", "breakfast: 1000", "half_board: 2200"] },
+      { ratePlanId: PROMO, meal: "none", meals: ["none: -308", "breakfast: 692", "half_board: 1892"] },
+    ]);
+    const { offer } = await offered(saved, { ratePlanId: PROMO, meal: "breakfast" });
+    expect(offer.room?.difference).toBe(69_200);
+  });
+
+  test("is the guests' once they agree, needs no nights, and is named at the desk", async () => {
+    const saved = await book();
+    await settle(MEALS);
+    const breakfast = await offered(saved, { meal: "breakfast" });
+    expect(breakfast.offer.room).toMatchObject({ difference: 100_000, keptUntil: null });
+    expect(await accept(breakfast)).toMatchObject({
+      ok: true,
+      answer: { total: 540_000, items: [{ guests: [{ meal: "breakfast" }, { meal: "breakfast" }] }] },
+    });
+    expect(await historyOf(saved)).toContainEqual(
+      expect.stringMatching(/from .*, 2 x Adult \(none\) to .*, 2 x Adult \(breakfast\)$/),
+    );
+  });
+
+  test("is closed, and not listed, where the hotel opens rates alone", async () => {
+    const saved = await book();
+    await settle({ ...MEALS, meals: false });
+    const asked = await answered(desk.shop.guest.ask("changeChoices", await wishOf(saved)));
+    expect(asked.choices.map(({ meals }) => meals)).toEqual([[], []]);
+    expect((await offered(saved, { meal: "breakfast" })).offer.obstacle).toBe("closed");
+  });
+});
+
 test("the list waits for nobody who is changing the reservation", async () => {
   const saved = await book();
   await desk.shop.database.transaction(async (tx) => {

@@ -8,6 +8,7 @@ const form = z
   .strictObject({
     dates: flag.default(false).describe("true: guests may choose other dates."),
     guests: flag.default(false).describe("true: guests may choose other guests."),
+    meals: flag.default(false).describe("true: guests may choose another meal of the room's rate plan."),
     rooms: flag.default(false).describe("true: guests may choose another room type."),
     rates: flag.default(false).describe("true: guests may choose another rate plan."),
     extras: flag.default(false).describe("true: guests may choose other extras, and how many of each."),
@@ -34,7 +35,7 @@ export const guestChanges: Line<typeof form, GuestChanges | undefined> = {
     if (written !== undefined && !CHANGEABLE.some((part) => written[part]))
       reading.problem(
         path,
-        "opens nothing; add dates, guests, rooms, rates, extras, packages or services: true, or remove it",
+        "opens nothing; add dates, guests, meals, rooms, rates, extras, packages or services: true, or remove it",
       );
     return written;
   },

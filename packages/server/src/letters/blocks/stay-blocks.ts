@@ -13,6 +13,7 @@ import { formatItemTimes, formatSlotDay } from "@portico/presentation/formats/sl
 import { formatMinutes } from "@portico/presentation/formats/number";
 import { countedName } from "@portico/presentation/formats/sentence";
 import type { Guest } from "@portico/domain/stays/guest";
+import { guestGroups } from "@portico/domain/stays/party-guests";
 import { nightsOf } from "@portico/domain/stays/stay";
 import { withoutLinks, type MailBlock, type MailFact } from "../../mail/index.ts";
 import type { MailWords } from "./mail-words.ts";
@@ -182,14 +183,10 @@ function reductionLines({ quote, discountNames, serviceNames }: SoldLodging, wor
 }
 
 /** Guests of one category and meal are counted together. */
-function guestLines(hotel: Hotel, guests: readonly Guest[], { t, name }: MailWords): string[] {
-  const groups = Map.groupBy(guests, ({ categoryId, meal }) => `${categoryId}:${meal}`);
-  return [...groups.values()].flatMap((group) => {
-    const [guest] = group;
-    if (!guest) return [];
-    const category = hotel.guestCategories.find(({ id }) => id === guest.categoryId);
+export function guestLines(hotel: Hotel, guests: readonly Guest[], { t, name }: MailWords): string[] {
+  return guestGroups(guests).flatMap(({ categoryId, count, ...guest }) => {
+    const category = hotel.guestCategories.find(({ id }) => id === categoryId);
     const meal = t(`common.meal.${guest.meal}`);
-    const count = group.length;
     const alike = hotel.guestCategories.filter((other) => other.class === category?.class);
     if (category === undefined) return [];
     const told = t(`search.party.${category.class}`, { count });

@@ -10,6 +10,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { type ClockTime, type Instant, instantOf } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
+import type { Guest } from "@portico/domain/stays/guest";
 import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import type { PaymentMethod, PaymentPart } from "@portico/domain/payments/payment-method";
 import type { ItemPrice, PackageQuote, Quote, TimedServiceQuote } from "@portico/domain/pricing/quote";
@@ -204,6 +205,8 @@ export type RoomThen = {
   stay: Stay;
   /** Missing where room type and rate plan stay. A package is in the place of a rate plan. */
   became?: NamesThen;
+  /** Missing where people and meals stay. */
+  guests?: readonly Guest[];
   /** Missing where the extras stay. */
   extras?: Readonly<Record<"before" | "after", SoldExtra[]>>;
 };

@@ -4,6 +4,7 @@ import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { ChangeableOfRoom } from "@portico/domain/rates/guest-changes";
 import { MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
 import { isSameChoice } from "@portico/domain/reservations/item-change";
+import type { Meal } from "@portico/domain/stays/meal";
 import { partyGuests } from "@portico/domain/stays/party-guests";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { Button } from "@portico/ui/button/button";
@@ -20,6 +21,7 @@ import { ChosenDays } from "./days/chosen-days.tsx";
 import { useFocusOnceChanged } from "../../../layout/use-focus-once-changed.ts";
 import { useRefusalWords } from "./refusal-words.ts";
 import { Extras, useExtrasInWords } from "./extras.tsx";
+import { mealUnder, OtherMeal, useGuestsInWords } from "./other-meal.tsx";
 import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";
 import { type PackageChoice, PackageInstead } from "./package-instead.tsx";
 import { useAgreement } from "./use-agreement.ts";
@@ -34,7 +36,7 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   const [open, setOpen] = useState(false);
   const formId = useId();
   // What was changed is where the next change begins.
-  const sold = `${room.arrival} ${room.departure} ${room.guests.length} ${room.roomTypeId} ${room.ratePlanId} ${JSON.stringify(room.services)}`;
+  const sold = `${room.arrival} ${room.departure} ${JSON.stringify(room.guests)} ${room.roomTypeId} ${room.ratePlanId} ${JSON.stringify(room.services)}`;
   const opener = useFocusOnceChanged<HTMLButtonElement>(sold);
   // A hotel may open the times of services alone.
   if (guestChanges === null || !isAnyOpen(guestChanges) || !room.cancellation.cancellable) return null;
@@ -52,8 +54,8 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   );
 }
 
-function isAnyOpen({ dates, guests, rooms, rates, extras, packages }: May): boolean {
-  return dates || guests || rooms || rates || extras || packages;
+function isAnyOpen({ dates, guests, meals, rooms, rates, extras, packages }: May): boolean {
+  return dates || guests || meals || rooms || rates || extras || packages;
 }
 
 type May = Record<ChangeableOfRoom, boolean>;
@@ -69,10 +71,11 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
   const [packageId, setPackageId] = useState<number | null>(null);
   const [services, setServices] = useState<ChosenService[]>(() => choiceOf(room));
   const { press, busy, refusal } = useTwoPresses({ reservation, room, name });
-  const meal = room.guests[0]?.meal ?? "none";
+  const [meal, setMeal] = useState<Meal | null>(null);
   const isSound = personsOf(party) > 0;
   const isParty = JSON.stringify(party) === JSON.stringify(partyOf(room));
-  const guests = isParty ? room.guests : partyGuests(party, meal, guestCategories);
+  const people = isParty ? room.guests : partyGuests(party, room.guests[0]?.meal ?? "none", guestCategories);
+  const guests = meal === null ? people : people.map((guest) => ({ ...guest, meal }));
   const { paymentId, returnToken } = reservation;
   const { roomTypeId, ratePlanId } = chosen;
   const line = {
@@ -83,7 +86,13 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
     services: may.extras ? services : null,
   };
   const asked = { ...line, ...stay };
-  const choices = useChangeChoices((may.rooms || may.rates || may.packages) && isSound ? asked : null);
+  const choices = useChangeChoices(
+    (may.meals || may.rooms || may.rates || may.packages) && isSound ? asked : null,
+  );
+  const choice = choices.data?.choices.find(
+    (one) => one.roomTypeId === roomTypeId && one.ratePlanId === ratePlanId,
+  );
+  const mealThen = mealUnder(choice, meal);
   const packages = choices.data?.packages ?? [];
   const isWith = (roomTypeId: number) => (one: PackageChoice) => one.roomTypeId === roomTypeId;
   const inPackage = packages.filter((one) => one.packageId === packageId);
@@ -120,6 +129,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
           if (!inPackage.some(isWith(next.roomTypeId))) setPackageId(null);
         }}
       />
+      {packageId === null && <OtherMeal room={room} choice={choice} chosen={mealThen} onChange={setMeal} />}
       {may.packages && (
         <PackageInstead room={room} offered={offered} chosen={packageId} onChange={setPackageId} />
       )}
@@ -134,7 +144,7 @@ function ChangeForm({ reservation, room, name, may }: ChangeItemProps & { may: M
         onClick={() => {
           if (!isSound || busy) return;
           const times = inPackage.find(isWith(roomTypeId))?.times ?? 0;
-          press({ ...asked, roomTypeId, ratePlanId, packageId }, { hasTimes: times > 0 });
+          press({ ...asked, roomTypeId, ratePlanId, packageId }, { meal: mealThen, hasTimes: times > 0 });
         }}
       >
         {t("own.change_price")}
@@ -150,8 +160,8 @@ function choiceOf({ services }: SoldRoomView): ChosenService[] {
 
 type Wish = ChoicesQuestion & RoomAndRate & { packageId: number | null };
 
-/** What the sums say about the package, where the guest wishes one. */
-type Pack = { hasTimes: boolean };
+/** What comes of the wish: the meal under the chosen rate, where it is known, and whether a package has times that are chosen later. */
+type Outcome = { meal: Meal | undefined; hasTimes: boolean };
 
 /** Asks for the price, shows it, and changes the room if the guest agrees. */
 function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
@@ -168,7 +178,13 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
     services === null || isSameChoice(room.services, services)
       ? null
       : { before: inWords(room.services), after: inWords(services) };
-  const ask = async (wish: Wish, pack: Pack) => {
+  const guestsInWords = useGuestsInWords();
+  const guestsOf = ({ guests }: Wish, meal: Meal | undefined) => {
+    const then = meal === undefined ? guests : guests.map((guest) => ({ ...guest, meal }));
+    const [before, after] = [guestsInWords(room.guests), guestsInWords(then)];
+    return before === after ? null : { before, after };
+  };
+  const ask = async (wish: Wish, { meal, hasTimes }: Outcome) => {
     const shown = await offer.mutateAsync(wish).catch(() => null);
     const offered = shown?.room ?? null;
     if (offered === null) {
@@ -189,7 +205,8 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
           before={room}
           after={wish}
           became={isOther ? became : null}
-          pack={packageId === null ? null : pack}
+          pack={packageId === null ? null : { hasTimes }}
+          guests={guestsOf(wish, meal)}
           extras={extrasOf(wish)}
           offered={offered}
         />
@@ -198,7 +215,7 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
     if (accepted) change.mutate({ ...wish, quoteId });
   };
   return {
-    press: (wish: Wish, pack: Pack) => void ask(wish, pack),
+    press: (wish: Wish, outcome: Outcome) => void ask(wish, outcome),
     busy: offer.isPending || change.isPending,
     refusal,
   };

@@ -23,22 +23,26 @@ type ChangeSumsProps = {
   became: { room: string; under: string } | null;
   /** What comes of a package: who changes it from then on, and its times; null without one. */
   pack: { hasTimes: boolean } | null;
-  /** The extras before and after in words, where they are others; null otherwise. */
+  /** The guests with their meals before and after in words, where they are others; null otherwise. */
+  guests: { before: string; after: string } | null;
+  /** The extras in the same way. */
   extras: { before: string; after: string } | null;
   offered: Offered;
 };
 
 /** What a room becomes, what it costs more or less, what goes back, and the terms from then on: all that a guest agrees to. */
-export function ChangeSums({ before, after, became, pack, extras, offered }: ChangeSumsProps) {
+export function ChangeSums({ before, after, became, pack, guests, extras, offered }: ChangeSumsProps) {
   const { t } = useTranslation();
   const keptUntil = useKeptUntil(offered);
   const named = ({ room, under }: NonNullable<typeof became>, { arrival, departure }: Stay) =>
     `${became === null ? "" : `${room}, ${under}, `}${formatItemDates(arrival, departure)}`;
+  const told = (part: "before" | "after") =>
+    [guests, extras].map((pair) => (pair === null ? "" : `, ${pair[part]}`)).join("");
   const sold = { room: before.roomName, under: before.rateName };
   return (
     <Sums
-      before={`${named(sold, before)}${extras ? `, ${extras.before}` : ""}`}
-      after={`${named(became ?? sold, after)}${extras ? `, ${extras.after}` : ""}`}
+      before={named(sold, before) + told("before")}
+      after={named(became ?? sold, after) + told("after")}
       currency={before.currency}
       offered={offered}
       notes={[

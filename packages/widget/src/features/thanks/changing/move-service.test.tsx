@@ -102,6 +102,7 @@ async function openPage(
       guestChanges: {
         dates: false,
         guests: false,
+        meals: false,
         rooms: false,
         rates: false,
         extras: false,
