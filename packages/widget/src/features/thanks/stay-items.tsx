@@ -12,6 +12,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Picture } from "@portico/domain/texts/picture";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
+import { countedName } from "@portico/presentation/formats/sentence";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Picture as PictureOf } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -135,6 +136,7 @@ function SoldStay({ stay: room, name, below, heading, hasPrice, hasTerms }: Sold
   const average = useAveragePrice();
   const money = useMoney();
   const { guestCategories, roomTypes } = useProperty();
+  const extras = useExtrasSold(room);
   return (
     <>
       <ItemPicture picture={roomTypes.find(({ id }) => id === room.roomTypeId)?.pictures[0]} />
@@ -153,9 +155,22 @@ function SoldStay({ stay: room, name, below, heading, hasPrice, hasTerms }: Sold
         {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)} ·{" "}
         {below}
       </p>
+      {extras !== "" && <p>{extras}</p>}
       {hasTerms && <ItemTerms item={room} day={room.arrival} />}
     </>
   );
+}
+
+/** The extras of a stay in a line, under the hotel's names or those that it sold them by; empty without any. */
+function useExtrasSold({ services: sold, serviceNames }: SoldStayView): string {
+  const text = useLocalText();
+  const { services } = useProperty();
+  return sold
+    .map(({ serviceId, quantity }, index) => {
+      const known = services.find(({ id }) => id === serviceId);
+      return countedName(known ? text(known.name) : (serviceNames[index] ?? ""), quantity);
+    })
+    .join(" · ");
 }
 
 function SoldService({ service, hasPrice, hasTerms }: Shown & { service: SoldTimedServiceView }) {
