@@ -26,13 +26,13 @@ test.each([
   ["CZ", "CZ", `${NAMES} birthDate nationality documentKind documentNumber ${ADDRESS}`],
   ["CZ", "SK", `${NAMES} birthDate nationality documentKind documentNumber ${ADDRESS} purpose`],
   ["CZ", "US", `${NAMES} birthDate nationality documentKind documentNumber [visaNumber] ${ADDRESS} purpose`],
-  // zákon č. 253/1998 Z. z., § 24: the book of guests; č. 404/2011 Z. z., § 113: the form of foreigners.
-  ["SK", "SK", `${NAMES} nationality documentKind documentNumber ${ADDRESS}`],
+  // zákon č. 253/1998 Z. z., § 24: the book of guests, with birthdays; č. 404/2011 Z. z., § 113: the form of foreigners.
+  ["SK", "SK", `${NAMES} birthDate nationality documentKind documentNumber ${ADDRESS}`],
   ["SK", "CZ", `${NAMES} birthDate birthPlace nationality documentKind documentNumber ${ADDRESS} purpose`],
   // BMG § 29 (2) since 2025: Germans are in no register; § 30 (2) no. 8: of documents the number alone.
   ["DE", "DE", "nationality"],
   ["DE", "CZ", `${NAMES} birthDate nationality documentNumber ${ADDRESS}`],
-  // MeldeG § 5, MeldeV annex B: the document only of foreigners.
+  // MeldeG § 5, MeldeV annex A: the document only of foreigners.
   ["AT", "AT", `${NAMES} sex birthDate nationality ${ADDRESS}`],
   [
     "AT",
@@ -53,7 +53,8 @@ test.each([
   ["IT", `${NAMES} sex birthDate birthPlace nationality`],
   // BMG § 29 (2): relatives are counted; § 30 (2) no. 7: with their citizenship.
   ["DE", "nationality"],
-  ["AT", `${NAMES} birthDate nationality`],
+  // MeldeG § 5 (3), MeldeV annex A: who travels along in a family has name and birthday alone.
+  ["AT", `${NAMES} birthDate`],
 ])("in %s of relatives of the first person only %s", (country, asked) => {
   const relative = grown("FR", { relative: true });
   expect(line(relative, { ...SECOND, country })).toBe(asked);

@@ -21,6 +21,8 @@ const NAMES = ["firstName", "lastName"] as const;
 const ADDRESS = ["street", "city", "zip", "country"] as const;
 const DOCUMENT = ["documentKind", "documentNumber"] as const;
 
+/** Two years with a leap day. */
+const TWO_YEARS = 731;
 /** Six years with two leap days. */
 const SIX_YEARS = 2192;
 /** Seven years with two leap days. */
@@ -43,12 +45,12 @@ export const REGISTER_LAWS: Readonly<Record<string, RegisterLaw>> = {
   },
   SK: {
     laws: ["zákon č. 253/1998 Z. z., § 24", "zákon č. 404/2011 Z. z., § 113"],
-    everyone: [...NAMES, "nationality", ...DOCUMENT, ...ADDRESS],
-    foreigners: ["birthDate", "birthPlace", "visaNumber", "purpose"],
+    everyone: [...NAMES, "birthDate", "nationality", ...DOCUMENT, ...ADDRESS],
+    foreigners: ["birthPlace", "visaNumber", "purpose"],
     ifAny: ["zip", "visaNumber"],
     ofRelatives: null,
     documentAge: 15,
-    kept: { least: 0, usual: 1826, most: LONGEST_KEPT },
+    kept: { least: TWO_YEARS, usual: 1826, most: LONGEST_KEPT },
   },
   DE: {
     laws: ["§§ 29–30 BMG"],
@@ -64,7 +66,7 @@ export const REGISTER_LAWS: Readonly<Record<string, RegisterLaw>> = {
     everyone: [...NAMES, "sex", "birthDate", "nationality", ...ADDRESS],
     foreigners: [...DOCUMENT, "documentIssuer", "documentIssuedOn"],
     ifAny: ["zip"],
-    ofRelatives: [...NAMES, "birthDate", "nationality"],
+    ofRelatives: [...NAMES, "birthDate"],
     documentAge: 0,
     kept: { least: SEVEN_YEARS, usual: SEVEN_YEARS, most: LONGEST_KEPT },
   },
