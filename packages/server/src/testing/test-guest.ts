@@ -36,6 +36,11 @@ export async function answered<Answer>(reply: Promise<Reply<Answer>>): Promise<A
   return got.answer;
 }
 
+/** What opens a saved reservation for its guest. */
+export function keyOf({ paymentId, returnToken }: SavedReservation) {
+  return { paymentId, returnToken };
+}
+
 /** Under the flexible rate unless it names another one, or a package. */
 export type Wish = { roomTypeId: number; arrival: PlainDate; departure: PlainDate } & (
   | { ratePlanId?: number; extras?: readonly ChosenService[]; packageId?: undefined }

@@ -7,9 +7,9 @@ import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-e
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { SINGLE } from "../../testing/shore-hotel.ts";
-import { answered } from "../../testing/test-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
-import { keyOf, load, openChanges } from "../testing/changing-guest.ts";
+import { load, openChanges } from "../testing/changing-guest.ts";
 
 // Guests who change their room at the same moment as somebody else does something with it, or wants its new nights. The hotel has
 // one single, at 1,500 Kč a night.

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkInvariants } from "../../database/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, doubleAt, SINGLE } from "../../testing/shore-hotel.ts";
-import { answered, type Wish } from "../../testing/test-guest.ts";
+import { answered, keyOf, type Wish } from "../../testing/test-guest.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
 import { openVoucherDesk, type VoucherDesk } from "../../vouchers/testing/voucher-desk.ts";
@@ -54,8 +54,6 @@ const TWO: Guest[] = [
   { categoryId: ADULT, meal: "none" },
   { categoryId: ADULT, meal: "none" },
 ];
-
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 
 const load = (saved: SavedReservation): Promise<LoadedReservation> =>
   answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));

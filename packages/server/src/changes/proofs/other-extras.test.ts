@@ -9,8 +9,8 @@ import { readDossier } from "../../desk/index.ts";
 import { atOnce } from "../../inventory/testing/meet-before-the-end.ts";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import { answered } from "../../testing/test-guest.ts";
-import { keyOf, load, openChanges } from "../testing/changing-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
+import { load, openChanges } from "../testing/changing-guest.ts";
 
 // Guests choose other extras for the double that they have booked for two nights at 2,200 Kč, over HTTP. A dog costs 150 Kč a night,
 // at most two; a bottle of wine 400 Kč.

@@ -10,7 +10,7 @@ import { MAIL_JOB } from "../../mail/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import { answered } from "../../testing/test-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
 // Guests who take a package of 8,990 Kč in the place of the rate plan of their room of 4,400 Kč, or other extras for it, at the same
@@ -45,8 +45,6 @@ afterAll(async () => {
 });
 
 const MAY = { arrival: "2027-05-14", departure: "2027-05-16" };
-
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 
 async function paid(): Promise<SavedReservation> {
   const saved = await desk.book([{ roomTypeId: DOUBLE, ...MAY }], { paymentPart: "full" });

@@ -12,7 +12,7 @@ import { checkInvariants } from "../../database/index.ts";
 import { readDossier } from "../../desk/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, SINGLE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import { answered } from "../../testing/test-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
 
 // Guests have booked the double for two nights at 2,200 Kč, and would rather have the weekend for 8,990 Kč with it, over HTTP: 4,590 Kč
 // more. With the single it costs 500 Kč more than that. A dog costs 150 Kč a night.
@@ -80,7 +80,6 @@ async function paidWhole(): Promise<SavedReservation> {
   return saved;
 }
 
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 const load = (saved: SavedReservation) => answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));
 
 type Other = { stay?: typeof MAY; roomTypeId?: number; services?: ChosenService[] };

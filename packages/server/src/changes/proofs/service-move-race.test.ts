@@ -7,9 +7,9 @@ import { cancelForHotel } from "../../desk/index.ts";
 import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-end.ts";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
-import { answered } from "../../testing/test-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
-import { keyOf, openChanges } from "../testing/changing-guest.ts";
+import { openChanges } from "../testing/changing-guest.ts";
 
 // Guests who move their hour of the only sauna at the same moment as somebody else moves one, cancels this one or buys the new time.
 

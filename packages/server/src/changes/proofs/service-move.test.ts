@@ -7,8 +7,8 @@ import { checkInvariants } from "../../database/index.ts";
 import { readDossier } from "../../desk/index.ts";
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
-import { answered, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
-import { keyOf, load, openChanges } from "../testing/changing-guest.ts";
+import { answered, keyOf, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
+import { load, openChanges } from "../testing/changing-guest.ts";
 
 // Guests move the hour of sauna that they have booked, over HTTP. Half an hour costs 400 Kč, 500 from 17:00; there is one sauna, one
 // cabin for massages and a pause of a quarter of an hour after each. Cancelling costs half from three days before at 18:00.

@@ -2,7 +2,7 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { GuestChanges } from "@portico/domain/rates/guest-changes";
 import { type CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
-import { answered } from "../../testing/test-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
 
 /** The hotel takes cards, and lets guests change this of what they have booked until the evening before, or another moment. */
 export function openChanges(
@@ -16,11 +16,6 @@ export function openChanges(
     ...more,
     guestChanges: { ...until, ...open },
   });
-}
-
-/** What opens a reservation for its guest. */
-export function keyOf({ paymentId, returnToken }: SavedReservation) {
-  return { paymentId, returnToken };
 }
 
 /** The reservation as its guest sees it now. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { forgetGuests } from "../../privacy/index.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import { answered } from "../../testing/test-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const STAY = { roomTypeId: DOUBLE, arrival: "2027-05-10", departure: "2027-05-12" };
@@ -28,7 +28,6 @@ async function book(wish: object = STAY): Promise<SavedReservation> {
   return answered(shop.guest.book([{ ...STAY, ...wish }]));
 }
 
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 const load = (of = saved) => shop.guest.ask("arrivalData", keyOf(of));
 
 /** As the form sends a person: everything of them. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import { addDays } from "@portico/domain/dates/plain-date";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -7,7 +6,7 @@ import { checkInvariants } from "../../database/index.ts";
 import { ownerRefOf } from "../../reservations/index.ts";
 import { insertMails } from "../outgoing-mail-store.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
-import { answered } from "../../testing/test-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -41,7 +40,6 @@ async function saved(email: string, address: string, changes: Partial<SaveReques
   return answered(save(email, address, changes));
 }
 
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 const letters = () =>
   shop.lines(`select kind, count(*) from outgoing_mail where state <> 'dropped' group by kind order by kind`);
 

@@ -7,7 +7,7 @@ import { atOnce as reachAtOnce } from "../../inventory/testing/meet-before-the-e
 import { CardDesk } from "../../payments/testing/card-desk.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import { answered } from "../../testing/test-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 
 // Guests who cancel an item at the same moment as somebody else does something with the reservation: one outcome, told once.
@@ -26,8 +26,6 @@ afterAll(() => desk.close());
 /** From the booking on half of 4,400 Kč and of 3,000 Kč. */
 const STAY = { arrival: "2027-01-12", departure: "2027-01-14" };
 const [DOUBLE_CODE, SINGLE_CODE] = [0, 1];
-
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 
 type Offer = { saved: SavedReservation; lineCode: string | null; shown: CancellationQuote };
 

@@ -10,7 +10,7 @@ import { checkInvariants } from "../../database/index.ts";
 import { recordPayment } from "../../desk/index.ts";
 import { CardDesk, cardPayment } from "../../payments/testing/card-desk.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import { answered, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
+import { answered, keyOf, type ServiceWish, type Wish } from "../../testing/test-guest.ts";
 import { NOW } from "../../testing/test-shop.ts";
 import { TransferDesk } from "../../transfers/testing/transfer-desk.ts";
 import { TEST_VOUCHER_KEYS } from "../../vouchers/testing/test-keys.ts";
@@ -42,8 +42,6 @@ afterAll(async () => {
 
 const MAY = { arrival: "2027-05-10", departure: "2027-05-12" };
 const IN_TWO_DAYS = { arrival: "2027-01-12", departure: "2027-01-14" };
-
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 
 const load = (saved: SavedReservation): Promise<LoadedReservation> =>
   answered(desk.shop.guest.ask("loadReservation", keyOf(saved)));

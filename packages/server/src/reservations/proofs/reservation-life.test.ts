@@ -9,7 +9,7 @@ import { cancelForHotel, moveReservation, recordPayment } from "../../desk/index
 import { testOwners } from "../../payables/testing/test-owners.ts";
 import { expireReservations } from "../expire-reservations.ts";
 import { DOUBLE, SINGLE } from "../../testing/shore-hotel.ts";
-import { answered, type Wish } from "../../testing/test-guest.ts";
+import { answered, keyOf, type Wish } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 let shop: TestShop;
@@ -154,10 +154,6 @@ describe("a reservation that replaces another", () => {
     return shop.guest.save({ ...request, replace: keyOf(first) });
   }
 });
-
-function keyOf({ paymentId, returnToken }: SavedReservation) {
-  return { paymentId, returnToken };
-}
 
 describe("a room with a massage", () => {
   /** The import numbers services after the three room types. */

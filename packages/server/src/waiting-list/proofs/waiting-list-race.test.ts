@@ -8,7 +8,7 @@ import { expireReservations } from "../../reservations/index.ts";
 import { offerReturnedRooms } from "../offer-returned-rooms.ts";
 import { without } from "../../testing/cut-guard.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
-import { answered } from "../../testing/test-guest.ts";
+import { answered, keyOf } from "../../testing/test-guest.ts";
 import { LONG, tearNights, WARNING, type Blocking } from "../../testing/torn-house.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
@@ -38,7 +38,6 @@ const walk = () => offerReturnedRooms({ database: shop.database, jobs }, new Map
 const expire = () => expireReservations({ database: shop.database, jobs }, Date.now());
 const accept = (saved: SavedReservation) => shop.guest.ask("acceptOffer", keyOf(saved));
 const leave = (saved: SavedReservation) => shop.guest.ask("leaveWaitingList", keyOf(saved));
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 const freeRoom = () => cancelReservation(shop.database, blocking.second);
 
 async function join(): Promise<SavedReservation> {

@@ -17,7 +17,7 @@ import { deleteOldSlotWaits } from "../../wellness/index.ts";
 import { cancelReservation } from "../../testing/cancel-reservation.ts";
 import { LONG, tearNights, WARNING, type Blocking } from "../../testing/torn-house.ts";
 import { DOUBLE } from "../../testing/shore-hotel.ts";
-import { answered, type Wish } from "../../testing/test-guest.ts";
+import { answered, keyOf, type Wish } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 
 const HOUR = 3_600_000;
@@ -51,7 +51,6 @@ afterAll(async () => {
 
 const walk = (now = Date.now()) => offerReturnedRooms({ database: shop.database, jobs }, seen, now);
 const expire = (now: number) => expireReservations({ database: shop.database, jobs }, now);
-const keyOf = ({ paymentId, returnToken }: SavedReservation) => ({ paymentId, returnToken });
 const mails = ({ number }: SavedReservation) =>
   shop.lines(
     `select kind from outgoing_mail join reservation on reservation_id = owner_id
