@@ -1,8 +1,8 @@
-import { anotherGuest } from "../support/browsers/wait-longer.ts";
-import { bookRoom, chooseRoom, fillInOrder } from "../support/book.ts";
+import { chooseRoom, fillInOrder } from "../support/book.ts";
 import { demoFile } from "../support/demo-file.ts";
-import { JANA, PETR } from "../support/guests.ts";
+import { JANA } from "../support/guests.ts";
 import { expect, test } from "../support/journey.ts";
+import { somebodyBooks } from "../support/other-guest.ts";
 import { quietStay } from "../support/quiet-stay.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
@@ -14,16 +14,13 @@ const STAY = quietStay(import.meta.filename);
 test(
   "Of two guests who want the last room, the slower one is told and goes on",
   { tag: "@any-width" },
-  async ({ page, engine, browser }) => {
-    // Given two guests who both have it in their reservation
+  async ({ page, engine }) => {
+    // Given a guest who has it in their reservation when somebody else books it
     await new SearchScreen(page).open(engine.origin, STAY);
     await chooseRoom(page, CABIN);
-    const quicker = await (await anotherGuest(browser)).newPage();
-    await new SearchScreen(quicker).open(engine.origin, STAY);
-    await bookRoom(quicker, CABIN, PETR);
-    await quicker.context().close();
+    await somebodyBooks(engine, "demo", { room: CABIN, ...STAY }, "on_site");
 
-    // When the slower one goes on
+    // When they go on
     await page.getByRole("button", { name: "Pokračovat k platbě" }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("mezitím rezervoval jiný zákazník");

@@ -1,19 +1,18 @@
-import { anotherGuest } from "../support/browsers/wait-longer.ts";
 import { addMonths } from "@portico/domain/dates/plain-date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { chooseRoom, fillInOrder } from "../support/book.ts";
 import { demoFile, residenceFile } from "../support/demo-file.ts";
-import { JANA, PETR } from "../support/guests.ts";
+import { JANA } from "../support/guests.ts";
 import { expect, test } from "../support/journey.ts";
 import { linkOfOffer, mailsAbout } from "../support/mailbox.ts";
 import { CZECH } from "../support/messages.ts";
+import { somebodyBooks } from "../support/other-guest.ts";
 import { quietStay } from "../support/quiet-stay.ts";
 import { keepInOwnRooms, letPaymentLapse, orSayWhoTakes } from "../support/torn-nights.ts";
 import { ConfirmDialog } from "../pages/confirm-dialog.ts";
 import { GatewayPage } from "../pages/gateway-page.ts";
 import { MonthlyDialog } from "../pages/monthly-dialog.ts";
-import type { Guest, Method } from "../pages/payment-screen.ts";
 import { RoomDialog } from "../pages/room-dialog.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
@@ -29,21 +28,21 @@ const WHOLE = { arrival: FIRST.arrival, departure: SECOND.departure };
 test(
   "A guest for whom no single room is free waits, is offered the room that comes back, and accepts",
   { tag: "@any-width" },
-  async ({ page, engine, browser }) => {
+  async ({ page, engine }) => {
     // Given a hotel with two garden rooms, each of them booked for another half of the stay
     const client = `waiting-${page.viewportSize()?.width ?? 0}`;
     await engine.importHotel(await demoFile(client, [["units: [101..112]", "units: [101, 102]"]]));
-    const address = ({ arrival, departure }: typeof WHOLE) =>
-      `${engine.origin}/?client=${client}&arrival=${arrival}&departure=${departure}`;
-    const first = await bookElsewhere(browser, address(FIRST));
-    const second = await bookElsewhere(browser, address(SECOND));
+    const { arrival, departure } = WHOLE;
+    const address = `${engine.origin}/?client=${client}&arrival=${arrival}&departure=${departure}`;
+    const first = await somebodyBooks(engine, client, { room: GARDEN, ...FIRST }, "bank_transfer");
+    const second = await somebodyBooks(engine, client, { room: GARDEN, ...SECOND }, "bank_transfer");
     await keepInOwnRooms(engine, [first, second]);
 
     // When a guest wants the whole of it
     const search = new SearchScreen(page);
     // The engine notices the front desk's change after a moment.
     const torn = repeatUntil(async (within) => {
-      await page.goto(address(WHOLE));
+      await page.goto(address);
       await search.shownAgain();
       await expect(search.offer(GARDEN)).toContainText("čekací listinu", within);
     });
@@ -92,7 +91,7 @@ test(
 test(
   "A month that breaks off: the calendar opens by itself, leads to the waiting list, and the room that comes back is taken",
   { tag: "@any-width" },
-  async ({ page, engine, browser }) => {
+  async ({ page, engine }) => {
     // Given a residence with one such flat, whose calendar of months opens at once
     const client = `months-waiting-${page.viewportSize()?.width ?? 0}`;
     await engine.importHotel(
@@ -116,10 +115,8 @@ test(
 
     // When somebody else takes its second month, two months break off after the first
     const [from, to] = [addMonths(arrival, 1), addMonths(arrival, 2)];
-    const other = await (await anotherGuest(browser)).newPage();
-    await other.goto(`${address}&arrival=${from}&departure=${to}`);
-    const taken = await orderFlat(other, PETR, "Bankovním převodem");
-    await other.context().close();
+    const second = { room: FLAT, arrival: from, departure: to };
+    const taken = await somebodyBooks(engine, client, second, "bank_transfer");
     await repeatUntil(async (within) => {
       await (await openMonths()).click();
       await (await dialog.card(2)).click();
@@ -136,7 +133,7 @@ test(
     const search = new SearchScreen(page);
     await expect(search.offer(FLAT)).toContainText("čekací listinu");
     await search.isAccessible();
-    const number = await orderFlat(page, JANA, "Kartou online");
+    const number = await orderFlat(page);
     await expect(page.getByText("Jste 1. v pořadí.")).toBeVisible();
 
     // And when the second month comes back, the whole stay is offered and taken
@@ -152,13 +149,13 @@ test(
   },
 );
 
-/** Orders the flat for the searched months; returns the reservation's number. */
-async function orderFlat(page: Page, guest: Guest, method: Method): Promise<string> {
+/** Orders the flat for the searched months, by card; returns the reservation's number. */
+async function orderFlat(page: Page): Promise<string> {
   const search = await new SearchScreen(page).shownAgain();
   await search.selectButton(FLAT).click();
   await (await new RoomDialog(page).of(FLAT).shownAgain()).reserve();
   await new SummaryScreen(page).shownAgain();
-  const payment = await fillInOrder(page, guest, method);
+  const payment = await fillInOrder(page, JANA, "Kartou online");
   await payment.order.click();
   return (await new ThanksScreen(page).shownAgain()).number();
 }
@@ -173,19 +170,6 @@ function overflow(card: Locator): Promise<string[]> {
       .filter((element) => element.getBoundingClientRect().right > right)
       .map((element) => element.textContent ?? "");
   });
-}
-
-/** Another guest's booking by transfer; returns its number. */
-async function bookElsewhere(browser: Browser, address: string): Promise<string> {
-  const page = await (await anotherGuest(browser)).newPage();
-  await page.goto(address);
-  await new SearchScreen(page).shownAgain();
-  await chooseRoom(page, GARDEN);
-  const payment = await fillInOrder(page, PETR, "Bankovním převodem");
-  await payment.order.click();
-  const number = await (await new ThanksScreen(page).shownAgain()).number();
-  await page.context().close();
-  return number;
 }
 
 function daysLater(date: string, days: number): string {

@@ -1,7 +1,7 @@
 import { anotherGuest } from "../support/browsers/wait-longer.ts";
 import type { Page } from "@playwright/test";
 import { GatewayPage } from "../pages/gateway-page.ts";
-import { type Guest, PaymentScreen } from "../pages/payment-screen.ts";
+import { PaymentScreen } from "../pages/payment-screen.ts";
 import { RoomDialog } from "../pages/room-dialog.ts";
 import type { Place } from "../pages/screen.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
@@ -19,6 +19,7 @@ import { expect, test } from "../support/journey.ts";
 import { Keyboard } from "../support/keyboard.ts";
 import { linkOfFreeTime } from "../support/mailbox.ts";
 import { CZECH, messagesIn } from "../support/messages.ts";
+import { somebodyBooks } from "../support/other-guest.ts";
 import { letHoldsLapse } from "../support/torn-nights.ts";
 import { payByCard } from "../support/order-by-card.ts";
 import { quietDaysOfServices } from "../support/quiet-stay.ts";
@@ -304,10 +305,8 @@ test(
     await engine.importHotel(await demoFile(client, [[hours("10:00-21:00"), hours("15:00-16:30")]]));
     const day = STAY.arrival;
     const address = `${engine.origin}/wellness?client=${client}&service=private-sauna,${day}`;
-    const holder = await (await anotherGuest(browser)).newPage();
-    await holder.goto(`${address},15:00`);
-    const taken = await bookChosenTime(holder, PETR);
-    await holder.context().close();
+    const [from, to] = [15 * 60, 16.5 * 60];
+    const taken = await somebodyBooks(engine, client, { service: SAUNA, day, from, to }, "on_site");
 
     // When a guest wants the same day
     await page.goto(address);
@@ -357,21 +356,15 @@ test(
     await expect(dialog.chosen()).toContainText(/^15:00–\u2060?16:30/);
 
     // And it is theirs
-    await bookChosenTime(page, JANA);
+    await dialog.goOn();
+    await dialog.book();
+    await new SummaryScreen(page).shownAgain();
+    const payment = await fillInOrder(page, JANA, "Na místě");
+    await payment.order.click();
+    await new ThanksScreen(page).shownAgain();
     await expect(page.getByText(/15:00–\u2060?16:30/).first()).toBeVisible();
   },
 );
-
-/** Orders the sauna's time that its dialog begins with, to be paid on the spot; answers the reservation's number. */
-async function bookChosenTime(page: Page, guest: Guest): Promise<string> {
-  const dialog = await new WellnessDialog(page).shownAgain();
-  await dialog.goOn();
-  await dialog.book();
-  await new SummaryScreen(page).shownAgain();
-  const payment = await fillInOrder(page, guest, "Na místě");
-  await payment.order.click();
-  return (await new ThanksScreen(page).shownAgain()).number();
-}
 
 /** To the summary with a sauna for four, from the first free time of the stay; half an hour more than one has to take. */
 async function reserveTwoHours(page: Page): Promise<SummaryScreen> {

@@ -53,17 +53,19 @@ export type ServiceWish = Pick<ChosenTimedService, "serviceId" | "block" | "pers
 type Terms = SaveRequest["consents"][number];
 
 /**
- * A guest of the shore hotel, who sees prices in crowns or in another currency, and calls an engine over HTTP as the widget
- * does.
+ * A guest of the shore hotel or another one, who sees prices in crowns or in another currency, and calls an engine over HTTP as
+ * the widget does.
  */
 export class TestGuest {
   readonly #origin: string;
   readonly #currency: CurrencyCode;
+  readonly #client: string;
   #terms: Terms | null = null;
 
-  constructor(origin: string, currency: CurrencyCode = "CZK") {
+  constructor(origin: string, currency: CurrencyCode = "CZK", client = "shore") {
     this.#origin = origin;
     this.#currency = currency;
+    this.#client = client;
   }
 
   async ask<Name extends CallName>(
@@ -82,7 +84,7 @@ export class TestGuest {
       ...(isGet ? {} : { body: JSON.stringify(rest) }),
       headers: {
         "content-type": "application/json",
-        "x-client": "shore",
+        "x-client": this.#client,
         "x-currency": this.#currency,
         "x-lang": "en",
         ...headers,
