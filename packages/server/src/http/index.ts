@@ -1,10 +1,10 @@
-export { AnswerCache } from "./answers/answer-cache.ts";
+export { AnswerCache, type Basis } from "./answers/answer-cache.ts";
 export { chooseEncoding, compress, type Encoding } from "./answers/compression.ts";
 export { currencyRefusal } from "./answers/refusal.ts";
 export { inLanguage } from "./answers/problem-text.ts";
 export { RefusedRequest, type Refusal, type RefusalItem, type Wording } from "./answers/refusal.ts";
 export { headerOrQuery, requestLanguage } from "./answers/request-locale.ts";
-export { CallEdge } from "./calls/call-edge.ts";
+export { CallEdge, type KeptCaller } from "./calls/call-edge.ts";
 export { SharedLimit } from "./limits/shared-limit.ts";
 export type { Caller } from "./calls/caller.ts";
 export type { Client, ClientDirectory } from "./calls/client.ts";

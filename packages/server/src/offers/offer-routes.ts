@@ -1,7 +1,7 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { Result } from "@portico/domain/result";
-import type { CallEdge, Caller, ClientDirectory, Refusal } from "../http/index.ts";
+import type { CallEdge, Caller, ClientDirectory, KeptCaller, Refusal } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { answerAvailability, answerDepartures, answerHints, answerRateFrom } from "./calendar-answers.ts";
 import { answerMonthDepartures, answerMonthOptions, answerMonthPrices } from "./month-answers.ts";
@@ -27,7 +27,7 @@ export function registerOfferRoutes(
   edge: CallEdge<InventorySnapshot>,
   { secret, directory, knownGuest }: OfferRouteParts,
 ): void {
-  const asking = ({ client, currency, now }: Caller<InventorySnapshot>): Asking => ({
+  const asking = ({ client, currency, now }: KeptCaller<InventorySnapshot>): Asking => ({
     snapshot: client,
     currency,
     now,
@@ -81,6 +81,6 @@ export function registerOfferRoutes(
   edge.answerFromCache(
     "convertRate",
     (question, caller) => convertPrice(caller.client.hotel, question, caller.now),
-    { anyCurrency: true },
+    { alikeInCurrencies: true },
   );
 }

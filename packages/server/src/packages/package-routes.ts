@@ -1,4 +1,4 @@
-import type { CallEdge, Caller } from "../http/index.ts";
+import type { CallEdge, KeptCaller } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { findPackageDays, pickPackageDay } from "./find-package-days.ts";
 import { findPackageOffers } from "./find-package-offers.ts";
@@ -10,7 +10,7 @@ export function registerPackageRoutes(
   edge: CallEdge<InventorySnapshot>,
   { secret }: { readonly secret: string },
 ): void {
-  const asking = ({ client, currency, now }: Caller<InventorySnapshot>): Asking => ({
+  const asking = ({ client, currency, now }: KeptCaller<InventorySnapshot>): Asking => ({
     snapshot: client,
     currency,
     now,

@@ -7,6 +7,7 @@ import type { Language } from "@portico/domain/texts/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   AnswerCache,
+  type Basis,
   chooseEncoding,
   type Client,
   type ClientDirectory,
@@ -145,13 +146,14 @@ async function pageFor<C extends Client>(
   settings: PageSettings<C>,
 ): Promise<KeptPage> {
   const key = keyOf(asked);
-  const known = key === null ? undefined : settings.kept.get(key);
+  const { client } = asked;
+  const known = key === null || client === null ? undefined : settings.kept.get(key, client);
   if (known !== undefined) return known;
   if (key === null || !settings.mayDraw(asked.request)) {
-    return finishPage({ ...asked, screen: null }, built, settings);
+    return (await finishPage({ ...asked, screen: null }, built, settings)).page;
   }
-  const page = await finishPage(asked, built, settings);
-  settings.kept.set(key, page);
+  const { page, basis } = await finishPage(asked, built, settings);
+  if (basis !== null) settings.kept.set(key, page, basis);
   return page;
 }
 
@@ -186,7 +188,7 @@ async function finishPage<C extends Client>(
   { request, client, framed, found, language, currency, now, screen }: Asked<C>,
   built: BuiltWidget,
   settings: PageSettings<C>,
-): Promise<KeptPage> {
+): Promise<{ page: KeptPage; basis: Basis | null }> {
   // A page that is kept is made of its key alone.
   const query =
     screen === null
@@ -199,7 +201,8 @@ async function finishPage<C extends Client>(
   const sellsVouchers = hotel !== null && settings.sellsVouchers(hotel, now);
   const path = hotel === null || found === 404 ? null : foundPath(request, hotel, sellsVouchers);
   const isFound = path === "/" && !framed;
-  const search = client === null ? null : settings.search(client, { query, currency, now, isFound });
+  const watched = client?.watched(() => settings.search(client, { query, currency, now, isFound }));
+  const { outcome: search = null, basis = null } = watched ?? {};
   const { html, inline } = await renderWidgetPage(built, {
     client,
     language,
@@ -220,7 +223,7 @@ async function finishPage<C extends Client>(
     framed,
     screen,
   });
-  return new KeptPage(html, {
+  const page = new KeptPage(html, {
     "content-type": "text/html; charset=utf-8",
     ...policyHeaders({ hotel, inline, framed, ofOneGuest, gatewayOrigin }),
     // The page carries prices of this moment.
@@ -229,6 +232,7 @@ async function finishPage<C extends Client>(
     ...(path === null ? { "x-robots-tag": "noindex" } : {}),
     ...(WITH_KEYS.test(request.url) ? { "referrer-policy": "no-referrer" } : {}),
   });
+  return { page, basis };
 }
 
 /** Options of an address that its offers depend on, apart from the hotel and the language. */

@@ -37,7 +37,7 @@ export function registerPropertyRoutes(
         }),
       ),
     {
-      anyCurrency: true,
+      alikeInCurrencies: true,
       supplement: () => ({ countries: countries().map(writeCountry) }),
       inOneLanguage: (written, { language, client: { hotel } }) =>
         inOneLanguage(written, { page: language, hotel: hotel.defaultLanguage }),

@@ -30,7 +30,7 @@ export function registerVoucherRoutes(
       const sold = soldVouchers(parts, hotel, now);
       return sold === null ? failure({ code: "not_offered" }) : success(sold);
     },
-    { anyCurrency: true },
+    { alikeInCurrencies: true },
   );
   edge.answer(
     "orderVouchers",

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { openLog } from "../../journal/index.ts";
 import { createHttpServer } from "../http-server.ts";
 import { CallEdge } from "./call-edge.ts";
+import type { Client } from "./client.ts";
 
 const app = createHttpServer({
   log: openLog("silent", { write: () => undefined }),
@@ -13,7 +14,14 @@ const app = createHttpServer({
 afterAll(() => app.close());
 
 test("a question about who asks counts before anything is looked up for it", async () => {
-  const lake = { hotelId: 1, configVersion: 1, hotel: theLakeHotel(), stamp: "1" };
+  const lake: Client = {
+    hotelId: 1,
+    configVersion: 1,
+    hotel: theLakeHotel(),
+    stamp: "1",
+    watched: (work) => ({ outcome: work(), basis: { from: 0, to: 0, revision: 0 } }),
+    stands: () => true,
+  };
   const edge = new CallEdge(
     app,
     { known: () => lake, find: () => lake },

@@ -38,12 +38,20 @@ export interface AnswerOptions {
   readonly cost?: number;
 }
 
-export interface CachedAnswerOptions extends Pick<AnswerOptions, "anyCurrency" | "cost"> {
+export interface CachedAnswerOptions extends Pick<AnswerOptions, "cost"> {
+  /** Answers for any currency in the headers, always the same. */
+  readonly alikeInCurrencies?: boolean;
   /** Fields that an answer carries for other clients and our own reader ignores. */
   readonly supplement?: () => WireObject;
-  /** What is left of a written answer for those who name one language in the address: `?lang=de`. */
+  /**
+   * For an answer with texts in the caller's language; others are the same in every language. This is what is left of it
+   * for those who name one in the address: `?lang=de`.
+   */
   readonly inOneLanguage?: (written: unknown, caller: Caller) => unknown;
 }
+
+/** What the handler of a kept answer knows of who asks. */
+export type KeptCaller<C extends Client> = Pick<Caller<C>, "client" | "currency" | "now">;
 
 /** Questions whose answer depends on who asks: null for one that everybody is answered alike. */
 export type PersonalAnswer<Name extends CallName, C extends Client> = (
@@ -132,60 +140,67 @@ export class CallEdge<C extends Client = Client> {
   }
 
   /**
-   * Answers a call that only reads the hotel's current state: finished bytes are cached until the hotel's stamp or the
-   * minute changes. The handler may only depend on the question, the caller's hotel, language and currency, and the
-   * minute. What `personal` answers is kept for nobody.
+   * Answers a call that only reads the hotel's current state: finished bytes are cached until the nights that they rest on,
+   * the hotel's stamp or the minute change. The handler may only depend on the question, the caller's hotel and currency,
+   * and the minute. What `personal` answers is kept for nobody. See docs/algorithms/kept-answers.md.
    */
   answerFromCache<Name extends CallName>(
     name: Name,
     handler: (
       question: RequestOf<(typeof calls)[Name]>,
-      caller: Caller<C>,
+      caller: KeptCaller<C>,
     ) => Result<AnswerOf<(typeof calls)[Name]>, Refusal>,
     { personal, ...options }: CachedAnswerOptions & { readonly personal?: PersonalAnswer<Name, C> } = {},
   ): void {
     const call = callOf<Name>(name);
     const shared = call.base === "pons";
-    const anyCurrency = options.anyCurrency ?? false;
+    const anyCurrency = options.alikeInCurrencies ?? false;
     const paths = this.#route(name, async (request, reply) => {
       const caller = await readCaller(request, this.#directory, { anyCurrency });
       const objection = maintenanceRefusal(name, caller.client.hotel);
       if (objection !== null) return sendProblem(reply, objection, caller);
       const isNarrow = options.inOneLanguage !== undefined && namesLanguage(request.url);
-      const scope = cacheScope(name, caller, isNarrow);
+      const asker = askerOf(caller, options);
+      const { client } = asker;
+      const scope = cacheScope(name, asker, isNarrow);
       // The same bytes ask the same question, so they need no parsing. Otherwise the checked question finds requests
       // that differ only in spelling.
       const rawKey = keyAsSent(scope, call.method === "GET" ? request.url : textOf(request));
-      const known = this.#cache.get(rawKey);
+      const known = this.#cache.get(rawKey, client);
       if (known !== undefined) return sendAnswer(request, reply, known, { shared });
       const wire = checkRequest(name, call.method === "GET" ? request.query : parseJsonBody(textOf(request)));
       const key = `${scope}=${JSON.stringify(wire)}`;
-      let answer = this.#cache.get(key);
-      if (answer === undefined) {
-        const asked = call.readRequest(wire, caller);
-        const { answered, isOwn } = await this.#weighed(options.cost ?? 1, caller, async () => {
-          const own = personal?.(asked, caller) ?? null;
-          return { answered: await (own ?? handler(asked, caller)), isOwn: own !== null };
-        });
-        if (!answered.ok) return sendProblem(reply, answered.problem, caller);
-        const whole = call.writeAnswer(answered.value, caller);
-        const written = isNarrow ? options.inOneLanguage?.(whole, caller) : whole;
-        if (isOwn)
-          return sendAnswer(request, reply, new AnswerBytes(JSON.stringify(written)), { shared: false });
-        const more = options.supplement?.();
-        answer = new AnswerBytes(
-          JSON.stringify(more === undefined ? written : { ...asObject(written), ...more }),
-        );
-        this.#cache.set(key, answer);
+      const inOtherWords = this.#cache.find(key, client);
+      if (inOtherWords !== undefined) {
+        this.#cache.set(rawKey, inOtherWords.answer, inOtherWords.basis);
+        return sendAnswer(request, reply, inOtherWords.answer, { shared });
       }
-      this.#cache.set(rawKey, answer);
+      const asked = call.readRequest(wire, asker);
+      const { answered, basis } = await this.#weighed(options.cost ?? 1, caller, async () => {
+        const own = personal?.(asked, caller) ?? null;
+        if (own !== null) return { answered: await own, basis: null };
+        const { outcome, basis } = client.watched(() => handler(asked, asker));
+        return { answered: outcome, basis };
+      });
+      if (!answered.ok) return sendProblem(reply, answered.problem, caller);
+      const whole = call.writeAnswer(answered.value, asker);
+      const written = isNarrow ? options.inOneLanguage?.(whole, caller) : whole;
+      if (basis === null)
+        return sendAnswer(request, reply, new AnswerBytes(JSON.stringify(written)), { shared: false });
+      const more = options.supplement?.();
+      const answer = new AnswerBytes(
+        JSON.stringify(more === undefined ? written : { ...asObject(written), ...more }),
+      );
+      this.#cache.set(key, answer, basis);
+      this.#cache.set(rawKey, answer, basis);
       return sendAnswer(request, reply, answer, { shared });
     });
     const find = (request: AskedWith, text: string) => {
-      const asker = readAsker(request, this.#directory, { anyCurrency });
-      if (asker === null || maintenanceRefusal(name, asker.client.hotel) !== null) return null;
+      const read = readAsker(request, this.#directory, { anyCurrency });
+      if (read === null || maintenanceRefusal(name, read.client.hotel) !== null) return null;
       const isNarrow = options.inOneLanguage !== undefined && namesLanguage(request.url);
-      const answer = this.#cache.get(keyAsSent(cacheScope(name, asker, isNarrow), text));
+      const asker = askerOf(read, options);
+      const answer = this.#cache.get(keyAsSent(cacheScope(name, asker, isNarrow), text), asker.client);
       return answer === undefined ? null : { answer, hotel: asker.client.hotel.code };
     };
     for (const url of paths) this.#app.shortWay.add({ url, method: call.method, call: name, shared, find });
@@ -235,9 +250,22 @@ function contextOf(answer: unknown, caller: CallContext): CallContext {
     : caller;
 }
 
-function cacheScope(name: CallName, { client, currency, language, now }: Asker, isNarrow: boolean): string {
+/** Who asks, as far as the answer depends on it. The handler and the codec learn no more, so that others get the same. */
+function askerOf<C extends Client>(
+  { client, currency, language, now }: Asker<C>,
+  { alikeInCurrencies, inOneLanguage }: CachedAnswerOptions,
+): KeptCaller<C> & CallContext {
+  const counted = alikeInCurrencies === true ? client.hotel.defaultCurrency : currency;
+  return { client, now, currency: counted, ...(inOneLanguage && { language }) };
+}
+
+function cacheScope(
+  name: CallName,
+  { client, currency, language, now }: KeptCaller<Client> & CallContext,
+  isNarrow: boolean,
+): string {
   const minute = Math.floor(now / MINUTE);
-  return `${client.hotelId}.${client.stamp}.${minute}.${name}.${currency}.${language}${isNarrow ? ".only" : ""}`;
+  return `${client.hotelId}.${client.stamp}.${minute}.${name}.${currency}.${language ?? ""}${isNarrow ? ".only" : ""}`;
 }
 
 /** Whether the address asks for one language. A header may say as well which one. */

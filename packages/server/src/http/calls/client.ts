@@ -1,12 +1,17 @@
 import type { Hotel } from "@portico/domain/property/hotel";
+import type { Basis } from "../answers/answer-cache.ts";
 
 /** The hotel of a request, as currently configured. */
 export interface Client {
   readonly hotelId: number;
   readonly configVersion: number;
   readonly hotel: Hotel;
-  /** Changes whenever an answer about the hotel may change; part of every cache key. */
+  /** Changes whenever every answer about the hotel may change; part of every cache key. */
   readonly stamp: string;
+  /** Works an answer out in one go and tells what it rests on beside its key. */
+  watched<Outcome>(work: () => Outcome): { outcome: Outcome; basis: Basis };
+  /** Whether everything that an answer under the current stamp rests on is as it was. */
+  stands(basis: Basis): boolean;
 }
 
 /** Finds hotels by the code that their web pages carry; null for an unknown code. */

@@ -8,6 +8,7 @@ import {
 import type { HotelVersion as PastHotel } from "@portico/domain/pricing/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Queryable } from "../../database/index.ts";
+import type { Basis, Client } from "../../http/index.ts";
 import type { ChangedNights } from "../inventory-store.ts";
 import { countBytes } from "./counted-bytes.ts";
 import { inTurns } from "./in-turns.ts";
@@ -26,7 +27,7 @@ export const PRIOR_BYTES = 192 * 1024;
  * A hotel in this process's memory: its configuration at one version, its rules expanded by night, and availability. It
  * answers searches without the database; `InventorySnapshots` keeps it fresh.
  */
-export class InventorySnapshot {
+export class InventorySnapshot implements Client {
   readonly hotelId: number;
   readonly hotel: Hotel;
   readonly configVersion: number;
@@ -36,8 +37,9 @@ export class InventorySnapshot {
   readonly availability: SnapshotNights;
   /** The hotel's next midnight: from then on its calendar begins a day later. */
   readonly validUntil: Instant;
+  /** Counts across the whole process, so that a hotel that was dropped and loaded again never reuses one. */
+  readonly stamp: string;
   inventoryVersion: number;
-  stamp: string;
   /** What it counts against the memory for hotels. */
   bytes = 0;
 
@@ -58,7 +60,8 @@ export class InventorySnapshot {
     this.calendar = calendar ?? buildHotelCalendar(hotel, today, days);
     this.availability = new SnapshotNights(hotel.resources, dayNumber(today), days);
     this.validUntil = instantOf(addDays(today, 1), "00:00", hotel.timeZone);
-    this.stamp = this.#newStamp();
+    revisions += 1;
+    this.stamp = `${this.configVersion}.${revisions}`;
   }
 
   /** The same as the constructor and counted, in steps between which other requests are answered. */
@@ -93,12 +96,13 @@ export class InventorySnapshot {
         to: range.to === null ? end : dayNumber(range.to) + 1,
       },
     );
-    this.stamp = this.#newStamp();
   }
 
-  /** Counts across the whole process, so that a hotel that was dropped and loaded again never reuses a stamp. */
-  #newStamp(): string {
-    revisions += 1;
-    return `${this.configVersion}.${revisions}`;
+  watched<Outcome>(work: () => Outcome): { outcome: Outcome; basis: Basis } {
+    return this.availability.watch.during(work);
+  }
+
+  stands(basis: Basis): boolean {
+    return this.availability.watch.stands(basis);
   }
 }

@@ -89,12 +89,13 @@ test("a night without a counter is wholly free, a night beyond the horizon is no
   expect(freeOn(snapshot, addDays("2027-03-01", 501))).toBe(0);
 });
 
-test("what one process sells every other sees", async () => {
+test("what one process sells every other sees, and what it knew of other nights stands", async () => {
   const [mine, theirs] = [await lake(one), await lake(other)];
-  const before = theirs.stamp;
+  const basisOf = (night: string) => theirs.watched(() => freeOn(theirs, night)).basis;
+  const [eve, sold, next] = [basisOf(addDays(NIGHT, -1)), basisOf(NIGHT), basisOf(addDays(NIGHT, 1))];
   await sell(mine, NIGHT, 2);
   await vi.waitFor(() => expect(freeOn(theirs, NIGHT)).toBe(1), WAIT);
-  expect(theirs.stamp).not.toBe(before);
+  expect([eve, sold, next].map((basis) => theirs.stands(basis))).toEqual([true, false, true]);
 });
 
 test("the process that sold sees it before it answers", async () => {

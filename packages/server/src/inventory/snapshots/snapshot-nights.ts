@@ -4,6 +4,7 @@ import type { Availability } from "@portico/domain/inventory/availability";
 import type { Resource } from "@portico/domain/inventory/resource";
 import { limitOfDays } from "@portico/domain/inventory/sales-limit";
 import type { NightRow } from "./snapshot-store.ts";
+import { NightWatch } from "./night-watch.ts";
 import { SnapshotUnits } from "./snapshot-units.ts";
 
 /** Units of one resource by night: the full capacity, and what is free of it. */
@@ -16,12 +17,15 @@ type ResourceNights = { whole: Int16Array; free: Int16Array };
 export class SnapshotNights implements Availability {
   readonly first: DayNumber;
   readonly days: number;
+  /** Knows which nights somebody looks at, and which have changed. */
+  readonly watch: NightWatch;
   readonly #nights = new Map<number, ResourceNights>();
   readonly #units = new Map<number, SnapshotUnits>();
 
   constructor(resources: readonly Resource[], first: DayNumber, days: number) {
     this.first = first;
     this.days = days;
+    this.watch = new NightWatch(days);
     const span = daySpan(first, days);
     for (const resource of resources) {
       const whole =
@@ -37,14 +41,16 @@ export class SnapshotNights implements Availability {
 
   /** The bytes of all nights and units. */
   get bytes(): number {
-    let bytes = 0;
+    let bytes = this.watch.bytes;
     for (const { whole, free } of this.#nights.values()) bytes += whole.byteLength + free.byteLength;
     for (const units of this.#units.values()) bytes += units.bytes;
     return bytes;
   }
 
   free(resourceId: number, night: DayNumber): number {
-    return Math.max(0, this.#nights.get(resourceId)?.free[night - this.first] ?? 0);
+    const index = night - this.first;
+    this.watch.look(index, index + 1);
+    return Math.max(0, this.#nights.get(resourceId)?.free[index] ?? 0);
   }
 
   hasUnitThroughout(resourceId: number, first: DayNumber, last: DayNumber, count: number): boolean {
@@ -53,8 +59,11 @@ export class SnapshotNights implements Availability {
     if (nights === undefined || from < 0 || to > this.days) return false;
     const units = this.#units.get(resourceId);
     if (units === undefined) return true;
+    this.watch.look(from, to);
     for (let night = from; night < to; night++) if ((nights.free[night] ?? 0) < count) return false;
-    return units.canPlace({ from, to }, count);
+    if (units.surelyFit({ from, to }, count)) return true;
+    this.watch.lookAtAll();
+    return units.fitByMoves({ from, to }, count);
   }
 
   /** Replaces the known nights of the resources from `from` up to, not including, `to` with newly read rows. */
@@ -64,6 +73,7 @@ export class SnapshotNights implements Availability {
   ): void {
     const from = Math.max(0, span.from - this.first);
     const to = Math.max(from, Math.min(this.days, span.to - this.first));
+    const lastFixed = this.#lastFixed();
     for (const resourceId of span.resourceIds) {
       const nights = this.#nights.get(resourceId);
       nights?.free.set(nights.whole.subarray(from, to), from);
@@ -77,6 +87,16 @@ export class SnapshotNights implements Availability {
       const units = this.#units.get(resourceId);
       if (units !== undefined) eachNight(nights, (index, marks) => units.take(id, index, marks));
     }
+    this.watch.change(from, to);
+    // Stays that begin between these two were surely possible and no longer are, or the other way round.
+    for (const [index, last] of this.#lastFixed().entries()) {
+      const before = lastFixed[index] ?? last;
+      if (last !== before) this.watch.change(Math.min(last, before), Math.max(last, before));
+    }
+  }
+
+  #lastFixed(): number[] {
+    return [...this.#units.values()].map(({ lastFixedFrom }) => lastFixedFrom);
   }
 }
 

@@ -25,7 +25,7 @@ export class SnapshotUnits {
   readonly #marks: Map<number, Uint8Array>;
   readonly #answers = new Map<string, boolean>();
   #shelf: UnitShelf<UnitBlock> | null = null;
-  /** The last night on which a fixed block begins; -1 for none, null if not known yet. */
+  /** Null if not known yet. */
   #lastFixedFrom: number | null = -1;
 
   constructor(unitIds: readonly number[], days: number) {
@@ -53,10 +53,22 @@ export class SnapshotUnits {
     this.#forgetAnswers();
   }
 
-  /** True if `count` guests can each have a unit for the whole wish. Every night must have that many free units. */
-  canPlace(wish: BlockWish, count: number): boolean {
+  /** The last night on which a fixed block begins; -1 for none. */
+  get lastFixedFrom(): number {
     this.#lastFixedFrom ??= this.#findLastFixed();
-    if (isSurelyPossible(this.#lastFixedFrom, wish) || this.#countFree(wish) >= count) return true;
+    return this.#lastFixedFrom;
+  }
+
+  /**
+   * True if `count` guests can each have a unit for the whole wish, as the nights of the wish and `lastFixedFrom` show by
+   * themselves. Every night must have that many free units.
+   */
+  surelyFit(wish: BlockWish, count: number): boolean {
+    return isSurelyPossible(this.lastFixedFrom, wish) || this.#countFree(wish) >= count;
+  }
+
+  /** The same where other guests may have to get other units, which any night may decide. */
+  fitByMoves(wish: BlockWish, count: number): boolean {
     const key = `${wish.from} ${wish.to} ${count}`;
     const known = this.#answers.get(key);
     if (known !== undefined) return known;

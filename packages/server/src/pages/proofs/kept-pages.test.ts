@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { demoFileText, demoHotel, hotelOf } from "../../hotel-files/testing/demo-hotel.ts";
 import { AnswerCache } from "../../http/index.ts";
+import { announceNights } from "../../inventory/index.ts";
 import { importHotel } from "../../property/import-hotel.ts";
 import { Dice } from "../../testing/dice.ts";
 import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -12,6 +13,7 @@ import { startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 type Address = { path: string; headers: Record<string, string> };
 
 const PAIRS = 500;
+const PATIENCE = { timeout: 240_000 };
 
 let database: TestDatabase;
 let engine: TestEngine;
@@ -113,11 +115,11 @@ async function without<Done>(parts: readonly KeyPart[], work: () => Promise<Done
     if (whole.length !== KEY.length) throw new Error(`This key has other parts: ${key}`);
     return KEY.flatMap((part, place) => (parts.includes(part) ? [] : (whole[place] ?? ""))).join(" ");
   };
-  AnswerCache.prototype.get = function (this: AnswerCache<never>, key) {
-    return Reflect.apply(get, this, [cut(key)]);
+  AnswerCache.prototype.get = function (this: AnswerCache<never>, key, hotel) {
+    return Reflect.apply(get, this, [cut(key), hotel]);
   };
-  AnswerCache.prototype.set = function (this: AnswerCache<never>, key, answer) {
-    Reflect.apply(set, this, [cut(key), answer]);
+  AnswerCache.prototype.set = function (this: AnswerCache<never>, key, answer, basis) {
+    Reflect.apply(set, this, [cut(key), answer, basis]);
   };
   try {
     return await work();
@@ -181,12 +183,24 @@ test("a booking, a new version of the hotel and a new minute each make another p
         headers: { "X-Client": "" },
       })
     ).html;
+  const open = await ask();
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.query<{ hotelId: number; resourceId: number }>(
+      `insert into resource_night (hotel_id, resource_id, night, capacity, sold)
+       select hotel_id, resource_id, '2027-05-14', 3, 2 from hotel join resource using (hotel_id) where hotel.code = 'lake'
+       returning hotel_id as "hotelId", resource_id as "resourceId"`,
+    );
+    for (const { hotelId, resourceId } of rows)
+      await announceNights(tx, hotelId, [{ resourceId, night: "2027-05-14" }]);
+  });
+  await vi.waitFor(async () => expect(await ask()).not.toBe(open), PATIENCE);
   const first = await ask();
+  expect(await ask()).toBe(first);
   vi.setSystemTime(new Date("2026-11-29T10:01:10Z"));
   const later = await ask();
   expect(later).not.toBe(first);
   await importHotel(database, { ...theLakeHotel(), name: { en: "The Pond Hotel" } });
-  await vi.waitFor(async () => expect(await ask()).toContain("The Pond Hotel"));
+  await vi.waitFor(async () => expect(await ask()).toContain("The Pond Hotel"), PATIENCE);
 });
 
 test("an operator may leave drawing to the guests' browsers", async () => {
