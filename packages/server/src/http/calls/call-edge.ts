@@ -50,7 +50,7 @@ export interface CachedAnswerOptions extends Pick<AnswerOptions, "cost"> {
   readonly inOneLanguage?: (written: unknown, caller: Caller) => unknown;
 }
 
-/** What the handler of a kept answer knows of who asks. */
+/** What the handler of a kept answer knows of its caller. */
 export type KeptCaller<C extends Client> = Pick<Caller<C>, "client" | "currency" | "now">;
 
 /** Questions whose answer depends on who asks: null for one that everybody is answered alike. */
@@ -250,7 +250,7 @@ function contextOf(answer: unknown, caller: CallContext): CallContext {
     : caller;
 }
 
-/** Who asks, as far as the answer depends on it. The handler and the codec learn no more, so that others get the same. */
+/** The part of a caller that the answer depends on. Handler and codec learn no more, so that all others get the same. */
 function askerOf<C extends Client>(
   { client, currency, language, now }: Asker<C>,
   { alikeInCurrencies, inOneLanguage }: CachedAnswerOptions,

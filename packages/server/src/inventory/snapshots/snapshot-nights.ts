@@ -88,7 +88,7 @@ export class SnapshotNights implements Availability {
       if (units !== undefined) eachNight(nights, (index, marks) => units.take(id, index, marks));
     }
     this.watch.change(from, to);
-    // Stays that begin between these two were surely possible and no longer are, or the other way round.
+    // For stays that begin between these two, a free unit on each night was enough and no longer is, or now is enough.
     for (const [index, last] of this.#lastFixed().entries()) {
       const before = lastFixed[index] ?? last;
       if (last !== before) this.watch.change(Math.min(last, before), Math.max(last, before));
