@@ -40,6 +40,24 @@ test("all texts are there once that is said, whatever language is chosen meanwhi
   ]);
 });
 
+test("more texts of the same language join those on the screen, of which nothing is rendered again", async () => {
+  const { orders, catalogOf } = catalogsOnOrder();
+  const store = createTextStore(CZECH, catalogOf);
+  const told = vi.fn();
+  store.subscribe(told);
+  const shown = store.current();
+  void store.complete();
+  await orders[0]?.deliver();
+  expect([store.current() === shown, shown.catalog, told.mock.calls]).toEqual([
+    true,
+    { first: ["cs"], later: ["cs"] },
+    [],
+  ]);
+  void store.setLanguage("en");
+  await orders[1]?.deliver();
+  expect(told).toHaveBeenCalledOnce();
+});
+
 test("the few texts of the first screen, arriving late, do not take the place of all", async () => {
   const { orders, catalogOf } = catalogsOnOrder();
   const store = createTextStore(CZECH, catalogOf);

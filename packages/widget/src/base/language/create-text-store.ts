@@ -1,11 +1,16 @@
+import type { Catalog } from "@portico/presentation/messages/catalog";
 import type { loadCatalog } from "@portico/presentation/messages/load-catalog";
 import type { Texts, TextStore } from "./texts.ts";
 
 const FORGET_FAILURE_AFTER_MS = 1000;
 
-/** Texts that begin with the ones given, those of the first screen; `catalogOf` brings the others. */
+/**
+ * Texts that begin with the ones given, those of the first screen; `catalogOf` brings the others. More texts of the same language
+ * join those that are here without a word to anyone: nothing on the screen reads them, and what the engine has drawn would go
+ * where its program is still on its way.
+ */
 export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): TextStore {
-  let texts = first;
+  let texts = copyOf(first);
   let everything = false;
   let wanted = first.language;
   let completing: Promise<void> | undefined;
@@ -16,7 +21,11 @@ export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): Te
     const [language, all] = [wanted, everything];
     const catalog = await catalogOf(language, all);
     if (language !== wanted || all !== everything) return load();
-    texts = { language, catalog };
+    if (language === texts.language) {
+      Object.assign(texts.catalog, catalog);
+      return;
+    }
+    texts = copyOf({ language, catalog });
     for (const listener of listeners) listener();
   }
 
@@ -43,4 +52,9 @@ export function createTextStore(first: Texts, catalogOf: typeof loadCatalog): Te
       return completing;
     },
   };
+}
+
+/** Texts that more can join. */
+function copyOf({ language, catalog }: Texts): Texts & { catalog: Record<string, Catalog[string]> } {
+  return { language, catalog: { ...catalog } };
 }
