@@ -11,9 +11,13 @@ const FIRST_SCREENS = ["/", "/wellness", "/ive", "/facility"];
 const LANGUAGES = ["cs", "en", "de", "pl", "sk", "ru", "es", "it", "fr", "zh", "nl", "hu"];
 
 /** Holds the program back until it is let go. */
-async function holdProgram(page: Page): Promise<() => void> {
+function holdProgram(page: Page): Promise<() => void> {
+  return hold(page, /\/assets\/first-[^/]*\.js$/);
+}
+
+async function hold(page: Page, file: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+  await page.route(file, async (route) => {
     await promise;
     await route.continue();
   });
@@ -35,6 +39,7 @@ test("The first screen is there before the program, which takes it over as it is
     if (/\/(?:api|pons)\//.test(request.url())) calls.push(request.url());
   });
   const letGo = await holdProgram(page);
+  const letLogoCome = await hold(page, /jezerni-hvozd\.svg$/);
   await page.goto(
     `${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}&utm_source=x`,
     { waitUntil: "commit" },
@@ -43,6 +48,11 @@ test("The first screen is there before the program, which takes it over as it is
   await expect(search.offer(GARDEN).getByRole("button", { name: /^Vybrat pokoj: .*Kč/ })).toBeVisible();
   await search.heading().evaluate((heading) => (heading.dataset["seen"] = "before"));
   const prices = await search.prices();
+  const logo = page.getByRole("banner").getByRole("img", { name: "Hotel Jezerní Hvozd" });
+  const placeOfLogo = await logo.boundingBox();
+  letLogoCome();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(212);
+  expect(await logo.boundingBox()).toEqual(placeOfLogo);
   letGo();
   await takenOver(page);
   await expect(search.heading()).toHaveAttribute("data-seen", "before");

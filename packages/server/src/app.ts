@@ -50,7 +50,7 @@ import {
   registerLandingAddress,
   registerWidgetPage,
 } from "./pages/index.ts";
-import { registerPictures } from "./pictures/index.ts";
+import { logoShape, registerPictures } from "./pictures/index.ts";
 import { listHotelCodes, listOpenHotels, registerPropertyRoutes } from "./property/index.ts";
 import {
   registerGiftDocuments,
@@ -209,6 +209,7 @@ export async function createApp({
   registerRegisterRoutes(edge, { ares: new RememberedRegister(new AresRegister(config.registerUrl)) });
   const stranger = { secret: config.secret, isMember: false };
   const listHotels = () => listHotelCodes(database.pool);
+  const pictures = pictureFolders(config);
   registerWidgetPage(app, {
     directory: snapshots,
     folder: WIDGET,
@@ -216,6 +217,7 @@ export async function createApp({
       searchOfPage(query, { snapshot, ...asked, ...stranger }, { isFound }),
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     passkeyOrigin,
+    logoShape: async ({ look }) => (look.logo === null ? null : logoShape(pictures, look.logo)),
     gatewayOrigin: (hotel) => inlineOrigin(gateways, hotel),
     withoutHotel: (request, reply) =>
       answerFrontPage(request, reply, { demo: config.demo, hotels: listHotels }),
@@ -239,7 +241,6 @@ export async function createApp({
   registerErrorReports(app, edge, snapshots);
   registerDocsRoutes(app, { version: VERSION, hotelSchema: hotelJsonSchema });
   registerFiles(app);
-  const pictures = pictureFolders(config);
   registerPictures(app, pictures);
   registerPapers(app, { ...config, database });
   registerCalendarFiles(app, { ...config, database });

@@ -19,11 +19,19 @@ test("auto serves the light scheme, and the dark one by media query", () => {
 
 test("a dark page dims photographs and brings its ground along into a frame", () => {
   expect(themeCss(theme, "dark")).toContain(
-    "--picture-filter:brightness(0.92);--frame-ground:var(--color-bg);--logo-ground:#fff;--logo-edge:4px 8px;",
+    "--picture-filter:brightness(0.92);--frame-ground:var(--color-bg);",
   );
-  expect(themeCss(theme, "light")).toContain(
-    "--picture-filter:none;--frame-ground:transparent;--logo-ground:transparent;--logo-edge:0;",
-  );
+  expect(themeCss(theme, "light")).toContain("--picture-filter:none;--frame-ground:transparent;");
+});
+
+test("a logo stands on white paper only where the page is dark and the hotel also has a light one", () => {
+  const papers = (scheme: "light" | "dark" | "auto") =>
+    Array.from(themeCss(theme, scheme).matchAll(/--logo-ground:([^;]+)/g), ([, ground]) => ground);
+  expect([papers("light"), papers("dark"), papers("auto")]).toEqual([
+    ["transparent"],
+    ["transparent"],
+    ["transparent", "#fff"],
+  ]);
 });
 
 test("protected parts have the theme of their own on screens, and none on paper", () => {

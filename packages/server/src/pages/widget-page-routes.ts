@@ -19,6 +19,7 @@ import { policyHeaders } from "./content-policy.ts";
 import { type Screen, screenOf } from "./drawn/drawing.ts";
 import { KeptPage } from "./drawn/kept-page.ts";
 import { foundPaths, type FoundPath } from "./found/found-pages.ts";
+import type { LogoShape } from "../pictures/index.ts";
 import { type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
 
 /** Of a page that belongs to no hotel. */
@@ -56,6 +57,7 @@ export type WidgetPageSettings<C extends Client> = {
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
   /** The engine's address, if guests' passkeys can belong to it. */
   readonly passkeyOrigin: string | null;
+  readonly logoShape: (hotel: Hotel) => Promise<LogoShape | null>;
   /** Origin of the gateway at a hotel that shows it on top of the engine's page; null at every other hotel. */
   readonly gatewayOrigin: (hotel: Hotel) => string | null;
   /** Answers the first page of an engine where no hotel is asked for. */
@@ -210,6 +212,7 @@ async function finishPage<C extends Client>(
     now,
     sellsVouchers,
     passkeyOrigin: settings.passkeyOrigin,
+    logoShape: hotel === null ? null : await settings.logoShape(hotel),
     baseRates: search?.first ?? null,
     gatewayOrigin,
     found:

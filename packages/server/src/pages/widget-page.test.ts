@@ -58,6 +58,11 @@ async function pageOf(code: string, headers: Record<string, string> = {}) {
   return { answer, directives, html: await answer.text() };
 }
 
+test("a page keeps its logo's place free where its shape is known", async () => {
+  expect((await pageOf("demo")).html).toContain(":root{--logo-shape:212/40}");
+  expect((await pageOf("elsewhere")).html).not.toContain("--logo-shape:");
+});
+
 function startDataOf(html: string): unknown {
   return JSON.parse(/ id="portico-start"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "");
 }

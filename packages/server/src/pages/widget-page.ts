@@ -23,6 +23,7 @@ import {
   lateNotice,
 } from "./late-notice.ts";
 import { servedStyles } from "../hotel-content/index.ts";
+import type { LogoShape } from "../pictures/index.ts";
 import { inOneLanguage, viewProperty } from "../property/index.ts";
 
 /** A search and its answer in the form of the wire. */
@@ -35,6 +36,8 @@ export type WidgetPage = {
   now: number;
   sellsVouchers: boolean;
   passkeyOrigin: string | null;
+  /** Null where the hotel has no logo, or it is not known. */
+  logoShape: LogoShape | null;
   baseRates: FirstAnswer | null;
   /** Origin of the payment gateway's script if it may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
@@ -70,7 +73,9 @@ export async function renderWidgetPage(
   const inline = {
     scripts: [LATE_NOTICE_SCRIPT, ...(drawn === null ? [] : [COMES_BACK_SCRIPT, EARLY_PRESS_SCRIPT])],
     styles: [
-      client === null ? "" : themeOf(client.hotel, ownStyles !== "", askedColour(page)),
+      client === null
+        ? ""
+        : themeOf(client.hotel, ownStyles !== "", askedColour(page)) + placeOfLogo(page.logoShape),
       LATE_NOTICE_STYLES,
       drawn === null ? "" : DRAWN_STYLES + looksOf(drawn),
     ].filter((style) => style !== ""),
@@ -120,6 +125,11 @@ function rootOf({ client, language, framed, screen }: WidgetPage, drawn: string 
 /** The theme's colour that the address of a drawn page asks for: the program would only change it afterwards. */
 function askedColour({ screen }: WidgetPage): string | null {
   return screen === null ? null : readAskedColour(new URLSearchParams(screen.query).get("colour"));
+}
+
+/** Kept free before the logo comes, so that nothing beside it moves. */
+function placeOfLogo(shape: LogoShape | null): string {
+  return shape === null ? "" : `:root{--logo-shape:${shape.width}/${shape.height}}`;
 }
 
 function titleOf({ client, language, found }: WidgetPage): string {

@@ -1,3 +1,4 @@
+export { type LogoShape, logoShape } from "./logo-shape.ts";
 export { makePictures } from "./make-pictures.ts";
 export { describeMissingPictures } from "./missing-pictures.ts";
 export { pictureAsJpeg } from "./picture-as-jpeg.ts";
