@@ -103,7 +103,7 @@ const bankAccount = z.strictObject({
 
 const form = z.strictObject({
   methods: listOf(z.enum(PAYMENT_METHODS, { error: "must be card, bank_transfer or on_site" }), 1).describe(
-    "Payment methods, in the order that guests see.",
+    "Payment methods, in the order that guests see; the first that a stay can be paid by is chosen until they choose.",
   ),
   bank: bankAccount
     .optional()

@@ -149,7 +149,7 @@ function usePlacedOrder({ state, rules, option, price, businessTrip, card, cardS
 
 /**
  * The guest's choice while it is offered; else the rate's own way; else none if vouchers pay today's part;
- * else by card; else the hotel's first way.
+ * else the hotel's first way, with the deposit before the full price: none costs more than another.
  */
 function optionOf(
   { method, part }: PaymentForm,
@@ -160,7 +160,6 @@ function optionOf(
     chosen ??
     paymentOptions.find((option) => option.guarantee) ??
     coveredOption(paymentOptions, deposit) ??
-    paymentOptions.find((option) => option.method === "card") ??
     paymentOptions[0] ??
     null
   );
