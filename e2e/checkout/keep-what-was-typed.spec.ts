@@ -89,6 +89,7 @@ for (const place of ["on the engine's page", "in a hotel's page"] as const) {
         const widget = framed ? page.getByTitle("Online rezervace").contentFrame() : page;
         await (await chooseRoom(page, ATTIC, widget)).goToPayment();
         const payment = await new PaymentScreen(page, widget).shownAgain();
+        await payment.unfold();
         for (const note of ["Přijedeme pozdě", "Přijedeme pozdě, s kolem"]) {
           way.begin();
           await payment.note.fill(note);

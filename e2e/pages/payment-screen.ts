@@ -60,11 +60,13 @@ export class PaymentScreen extends Screen {
     // React does not notice text that Firefox's driver inserts at once.
     const isFirefox = await this.page.evaluate(() => navigator.userAgent.includes("Firefox"));
     if (isFirefox) return this.typeIn(guest);
+    if (guest.note !== "") await this.unfold();
     for (const [field, text] of this.contact(guest)) await field.fill(text);
   }
 
   /** Key by key. */
   async typeIn(guest: Guest): Promise<void> {
+    if (guest.note !== "") await this.unfold();
     for (const [field, text] of this.contact(guest)) await field.pressSequentially(text);
   }
 
@@ -73,9 +75,16 @@ export class PaymentScreen extends Screen {
     for (const [field, text] of this.details(guest)) await keyboard.type(field, text);
   }
 
+  /** Opens the line that wishes and the invoice are behind until something of them is filled in. */
+  async unfold(): Promise<void> {
+    const line = this.place.getByText(this.messages.begins("checkout.wishes_and_invoice"));
+    if (!(await this.note.isVisible())) await line.click();
+  }
+
   /** An invoice for a company that the public register knows. */
   async fillInCompany(registrationNumber: string, name: string): Promise<void> {
     const { messages, place } = this;
+    await this.unfold();
     await place.getByRole("checkbox", { name: messages.text("checkout.for_company") }).check();
     await place
       .getByRole("textbox", { name: messages.begins("checkout.registration_number") })
@@ -89,7 +98,8 @@ export class PaymentScreen extends Screen {
   }
 
   private contact(guest: Guest): [field: Locator, text: string][] {
-    return [...this.details(guest), [this.note, guest.note]];
+    const wishes: [Locator, string][] = guest.note === "" ? [] : [[this.note, guest.note]];
+    return [...this.details(guest), ...wishes];
   }
 
   private details(guest: Guest): [field: Locator, text: string][] {

@@ -109,6 +109,7 @@ test("So is the way from the summary to the reservation's own page", ANY_WIDTH, 
   await walk.inEveryLanguage("cancellation conditions");
   await closeDialog(page);
   await new SummaryScreen(page).goToPayment();
+  await new PaymentScreen(page).unfold();
   await press(page, /^Objednat s povinností platby/);
   await expect(page.getByRole("alert").first()).toBeVisible();
   await walk.inEveryLanguage("payment with mistakes");

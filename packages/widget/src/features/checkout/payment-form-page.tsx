@@ -30,8 +30,10 @@ import { ArrivalFields } from "../../payments/form/arrival-fields.tsx";
 import { CompanyFields } from "../../payments/form/company-fields.tsx";
 import { Consent } from "../../payments/form/consent.tsx";
 import { ContactFields } from "../../payments/form/contact-fields.tsx";
+import { FoldedFields } from "../../payments/form/folded-fields.tsx";
 import { FillFromAccount } from "../../payments/form/fill-from-account.tsx";
 import { ErrorSummary } from "../../payments/form/error-summary.tsx";
+import type { Field } from "../../payments/form/payment-form.ts";
 import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
 import { MethodChoice } from "./methods/method-choice.tsx";
 import { ParentContact } from "./parent-contact.tsx";
@@ -47,6 +49,19 @@ const InsuranceKeeper = lazyComponent(
   async () => (await import("../../insurance/insurance-keeper.tsx")).InsuranceKeeper,
   { instead: Nothing },
 );
+
+const MAY_BE_LEFT_OUT: readonly Field[] = [
+  "forCompany",
+  "companyCountry",
+  "registrationNumber",
+  "companyName",
+  "companyStreet",
+  "companyCity",
+  "companyZip",
+  "vatNumber",
+  "checkInTime",
+  "note",
+];
 
 type PaymentFormPageProps = {
   checked: ReturnType<typeof useCheckedPrice> & { price: ReservationPrice };
@@ -133,8 +148,10 @@ export function PaymentFormPage({ checked, businessTrip }: PaymentFormPageProps)
             <Notice kind="warning">{t("checkout.no_method", { phone, email })}</Notice>
           )
         )}
-        <CompanyFields state={state} rules={rules} />
-        <ArrivalFields state={state} hasStays={hasStays} />
+        <FoldedFields title={t("checkout.wishes_and_invoice")} state={state} fields={MAY_BE_LEFT_OUT} wide>
+          <CompanyFields state={state} rules={rules} />
+          <ArrivalFields state={state} hasStays={hasStays} />
+        </FoldedFields>
         <Consent state={state}>
           <Button kind="quiet" size="medium" onClick={() => openCancellation()}>
             {t("common.cancellation_terms")}

@@ -1,9 +1,9 @@
+import { SelectField } from "@portico/ui/field/select-field";
 import { TextField } from "@portico/ui/field/text-field";
-import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { type ReactNode, useState } from "react";
 import { useProperty } from "../../base/property/property-context.ts";
 import { CountrySelect } from "./country-select.tsx";
+import { FoldedFields } from "./folded-fields.tsx";
 import styles from "./payment-fields.module.css";
 import type { Field } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
@@ -14,10 +14,19 @@ const ADDRESS: readonly Field[] = ["street", "city", "zip", "country"];
 
 type AddressFieldsProps = { state: FormState; rules: PhoneRules | null };
 
-/** Where the guest lives and whose citizen they are, as far as the hotel asks; what may be left out is folded away. */
+/**
+ * How the guest is addressed, where they live and whose citizen they are, as far as the hotel asks; what may be left out is folded
+ * away.
+ */
 export function AddressFields(props: AddressFieldsProps) {
-  const { address, nationality } = useProperty().contactFields;
+  const { t } = useTranslation();
+  const { salutation, address, nationality } = useProperty().contactFields;
   const parts = [
+    {
+      use: salutation,
+      fields: ["salutation"] as const,
+      content: <Salutation {...props} optional={salutation === "optional"} />,
+    },
     { use: address, fields: ADDRESS, content: <Address {...props} optional={address === "optional"} /> },
     {
       use: nationality,
@@ -32,13 +41,34 @@ export function AddressFields(props: AddressFieldsProps) {
         ({ use, fields, content }) => use === "required" && <div key={fields.join()}>{content}</div>,
       )}
       {folded.length > 0 && (
-        <MoreDetails state={props.state} fields={folded.flatMap(({ fields }) => fields)}>
+        <FoldedFields
+          title={t("checkout.more_details")}
+          state={props.state}
+          fields={folded.flatMap(({ fields }) => fields)}
+        >
           {folded.map(({ fields, content }) => (
             <div key={fields.join()}>{content}</div>
           ))}
-        </MoreDetails>
+        </FoldedFields>
       )}
     </>
+  );
+}
+
+function Salutation({ state, optional }: AddressFieldsProps & { optional: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      {...useField(state)("salutation")}
+      optional={optional}
+      className={styles.narrow}
+      label={t("checkout.salutation")}
+      autoComplete="honorific-prefix"
+    >
+      <option value="">{t(optional ? "checkout.not_stated" : "checkout.choose")}</option>
+      <option value="mister">{t("checkout.mister")}</option>
+      <option value="miss">{t("checkout.miss")}</option>
+    </SelectField>
   );
 }
 
@@ -92,29 +122,5 @@ function Nationality({ state, rules, optional }: AddressFieldsProps & { optional
       optional={optional}
       label={t("checkout.nationality")}
     />
-  );
-}
-
-type MoreDetailsProps = { state: FormState; fields: readonly Field[]; children: ReactNode };
-
-/** Fields that may be left out, behind one line. It stands open where something is filled in, and where something is wrong. */
-function MoreDetails({ state, fields, children }: MoreDetailsProps) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(() => fields.some((field) => state.form[field] !== ""));
-  const wrong = fields.some((field) => state.mistakes[field] !== undefined);
-  return (
-    <details
-      className={styles.more}
-      open={open || wrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        <span>
-          {t("checkout.more_details")} <span className={styles.optional}>({t("common.optional")})</span>
-        </span>
-        <CaretDownIcon />
-      </summary>
-      <div className={styles.moreFields}>{children}</div>
-    </details>
   );
 }

@@ -36,14 +36,12 @@ export function Consent({ state, words = RESERVATION, children }: ConsentProps) 
       >
         {t(words.agree)}
       </CheckboxField>
+      <p className={styles.privacy}>{t(words.privacy)}</p>
       <p className={styles.links}>
         <Button kind="quiet" size="medium" onClick={() => openDocument(termsDocumentId)}>
           {t("common.terms")}
         </Button>
         {children}
-      </p>
-      <p className={styles.privacy}>{t(words.privacy)}</p>
-      <p className={styles.links}>
         <Button kind="quiet" size="medium" onClick={() => openDocument(privacyDocumentId)}>
           {t("common.privacy")}
         </Button>

@@ -4,7 +4,6 @@ import { SelectField } from "@portico/ui/field/select-field";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { memo } from "react";
-import { useProperty } from "../../base/property/property-context.ts";
 import { EmailField, NameFields } from "../../contact/person-fields.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
 import { AddressFields } from "./address-fields.tsx";
@@ -23,7 +22,6 @@ type ContactFieldsProps = {
 /** Who books, and how the hotel reaches them. */
 export function ContactFields({ state, rules, emailHint = "checkout.email_hint" }: ContactFieldsProps) {
   const { t } = useTranslation();
-  const { salutation } = useProperty().contactFields;
   const field = useField(state);
   return (
     <SectionCard title={t("checkout.contact")}>
@@ -32,21 +30,6 @@ export function ContactFields({ state, rules, emailHint = "checkout.email_hint" 
         <NameFields first={field("firstName")} last={field("lastName")} />
         {emailHint !== null && <EmailFields state={state} hint={emailHint} />}
         <PhoneField state={state} rules={rules} />
-        {salutation !== "off" && (
-          <SelectField
-            {...field("salutation")}
-            optional={salutation === "optional"}
-            className={styles.narrow}
-            label={t("checkout.salutation")}
-            autoComplete="honorific-prefix"
-          >
-            <option value="">
-              {t(salutation === "optional" ? "checkout.not_stated" : "checkout.choose")}
-            </option>
-            <option value="mister">{t("checkout.mister")}</option>
-            <option value="miss">{t("checkout.miss")}</option>
-          </SelectField>
-        )}
         <AddressFields state={state} rules={rules} />
       </div>
     </SectionCard>
