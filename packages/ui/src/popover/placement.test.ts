@@ -20,13 +20,13 @@ test.each([
     "within the sides",
     { left: 300, top: 100, bottom: 144 },
     { width: 200, height: 120 },
-    { left: 167, top: 152 },
+    { left: 159, top: 152 },
   ],
   [
     "below where there is room nowhere",
-    { left: 8, top: 300, bottom: 344 },
+    { left: 16, top: 300, bottom: 344 },
     { width: 200, height: 700 },
-    { left: 8, top: 352 },
+    { left: 16, top: 352 },
   ],
 ])("%s", (_, anchor, card, place) => {
   expect(placement(anchor, card, view)).toEqual(place);

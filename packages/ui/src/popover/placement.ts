@@ -1,5 +1,6 @@
 const GAP = 8;
-const EDGE = 8;
+/** As wide as the edge of a page on a phone, so that cards stand in line with it. */
+const EDGE = 16;
 
 interface Box {
   readonly left: number;

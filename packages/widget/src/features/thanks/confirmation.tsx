@@ -120,8 +120,12 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
         {comesBack && <CorrectDetails reservation={reservation} open={!ended} />}
         {comesBack && cancellable && hasStay && asksForLodgers && <GuestsOfStay reservation={reservation} />}
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}
-        {!ended && !open && !paysNow && <StayActions reservation={reservation} />}
-        {!open && !paysNow && <Papers reservation={reservation} />}
+        {!open && !paysNow && (
+          <div className={styles.actions}>
+            {!ended && <StayActions reservation={reservation} />}
+            <Papers reservation={reservation} />
+          </div>
+        )}
         {cancellable && (comesBack ? <Cancelling reservation={reservation} /> : <OwnPage />)}
         <WayBack reservation={reservation} />
       </PageColumns>
