@@ -31,8 +31,7 @@ beforeAll(async () => {
       throw error;
     },
   });
-  const { rows } = await shop.database.pool.query<{ id: number }>("select hotel_id as id from hotel");
-  hotelId = rows[0]?.id ?? 0;
+  hotelId = Number((await shop.lines("select hotel_id from hotel"))[0]);
 });
 beforeEach(async () => {
   await shop.database.pool.query("truncate staff_action, room_block cascade");

@@ -21,9 +21,13 @@ export async function logoShape(folders: PictureFolders, address: string): Promi
 }
 
 async function beginningOf(file: string): Promise<Buffer> {
-  await using handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
-  return buffer.subarray(0, bytesRead);
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The header, with the sides, is the first part of every PNG. */

@@ -14,7 +14,7 @@ import { BANK, loadedAnswer as loaded } from "../../testing/loaded-reservation.t
 import { aPaymentCheck, paymentAnswer, savedAnswer } from "../../testing/payment-fixture.ts";
 import { aPricedService } from "../../testing/priced-reservation.ts";
 import { liveIn } from "../../testing/guest-zone.ts";
-import { aProperty, aServiceView, aTimedServiceView } from "../../testing/property-fixture.ts";
+import { aProperty, aTimedServiceView } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { ThanksPage } from "./thanks-page.tsx";
@@ -66,20 +66,6 @@ test("a transfer is told with amount, day, account, reference and a code to scan
   }
   expect(screen.getByRole("img", { name: "QR code with the payment details" })).toBeTruthy();
   expect(page()).toContain("You pay Kč 5,460 at the property");
-});
-
-test("the extras of a room stand with it, under the name that they were sold by where the hotel has them no longer", async () => {
-  const room = aSoldRoom({
-    services: [
-      { serviceId: 3, quantity: 2, amount: 30_000 },
-      { serviceId: 9, quantity: 1, amount: 20_000 },
-    ],
-    serviceNames: ["Garage", "Cot"],
-  });
-  openThanks(() => loaded({ items: [room] }), undefined, {
-    property: aProperty({ services: [aServiceView({ id: 3 })] }),
-  });
-  await screen.findByText("Parking 2× · Cot", { normalizer: (text) => text.replaceAll("\u00a0", " ") });
 });
 
 test("an insured stay tells who is insured, how far it has come, and the contract's number", async () => {

@@ -17,7 +17,7 @@ type OtherMealProps = {
   onChange(meal: Meal): void;
 };
 
-/** The meals that a guest may have under the chosen rate, each with what it costs more or less; nothing where there is one alone. */
+/** The meals that a guest may have under the chosen rate, each with what it costs more or less; nothing where there is no other one. */
 export function OtherMeal({ room, choice, chosen, onChange }: OtherMealProps) {
   const { t } = useTranslation();
   const label = useChoiceLabel(room.currency);
