@@ -14,7 +14,7 @@ import { JANA, PETR } from "../support/guests.ts";
 import { Complaints } from "../support/screen/complaints.ts";
 import { expect, test } from "../support/journey.ts";
 import { Keyboard } from "../support/keyboard.ts";
-import { CZECH, messagesIn } from "../support/messages.ts";
+import { CZECH, type Messages, messagesIn } from "../support/messages.ts";
 import { orderByCard } from "../support/order-by-card.ts";
 import { quietDaysOfServices, quietStay } from "../support/quiet-stay.ts";
 
@@ -172,7 +172,7 @@ test.describe("on a phone", () => {
       const sums = page.getByRole("alertdialog");
       await expect(sums).toBeVisible();
       await own.isAccessible();
-      await sums.getByRole("button").last().click();
+      await agreeTo(sums, messages);
       await expect(page.getByText(messages.text("own.change_done"))).toBeVisible();
       await expect(move).not.toHaveAttribute("aria-label", before ?? "");
       await page.getByRole("link", { name: number }).click();
@@ -192,7 +192,7 @@ test.describe("on a phone", () => {
       const upgrade = page.getByRole("alertdialog");
       await expect(upgrade).toContainText(LAKE_ROMANCE);
       await own.isAccessible();
-      await upgrade.getByRole("button").last().click();
+      await agreeTo(upgrade, messages);
 
       // Then the page shows the package with its contents, which the hotel changes from then on
       await expect(page.getByRole("heading", { level: 3, name: LAKE_ROMANCE })).toBeVisible();
@@ -226,4 +226,11 @@ function button(
   key: "own.manage" | "own.cancel" | "own.change_item" | "own.change_price" | "search.dates",
 ): Locator {
   return page.getByRole("button", { name: words.begins(key) }).last();
+}
+
+/** Presses the button that changes what is shown, whatever it costs; a message may stand in the dialog meanwhile. */
+async function agreeTo(sums: Locator, { begins }: Messages): Promise<void> {
+  const named = (way: "more" | "less" | "same") =>
+    sums.getByRole("button", { name: begins(`own.confirm_${way}`) });
+  await named("more").or(named("less")).or(named("same")).click();
 }
