@@ -2,6 +2,7 @@ import type { Config } from "../settings/config.ts";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { vi } from "vitest";
+import { emptyTables } from "../database/testing/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import type { GatewayDirectory } from "../gateways/index.ts";
 import type { Vaults } from "../guarantees/index.ts";
@@ -16,6 +17,33 @@ export const NOW = Date.parse("2027-01-10T11:00:00Z");
 
 /** The longest that a test waits for a delayed effect, on a machine that is busy with others. */
 export const PATIENCE = { timeout: 60_000 };
+
+/** What a sale leaves; tables that refer to these are emptied with them. */
+const SALES = [
+  "payment_event",
+  "money_return",
+  "payment_attempt",
+  "coupon_count",
+  "unit_night",
+  "claim",
+  "hold",
+  "consent",
+  "payable",
+  "outgoing_mail",
+  "idempotency_key",
+  "reservation_item",
+  "reservation",
+  "resource_night",
+  "voucher_payment",
+  "voucher_entry",
+  "voucher",
+  "voucher_order_line",
+  "voucher_order",
+  "slot_counter",
+  "checkout_draft",
+  "limit_bucket",
+  "jobs.job",
+];
 
 export type TestShop = {
   database: TestDatabase;
@@ -75,10 +103,7 @@ export async function openShop({
     empty: async () => {
       await shop.engine.close();
       vi.setSystemTime(now);
-      await database.pool.query(
-        `truncate payment_event, money_return, payment_attempt, coupon_count, unit_night, claim, hold, consent, payable, outgoing_mail, idempotency_key, reservation_item,
-           reservation, resource_night, voucher_payment, voucher_entry, voucher, voucher_order_line, voucher_order, slot_counter, checkout_draft, limit_bucket, jobs.job cascade`,
-      );
+      await emptyTables(database, SALES);
       await change({});
       shop.engine = await start();
       shop.guest = new TestGuest(shop.engine.origin);
