@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { accessibilityViolations } from "../support/screen/accessibility.ts";
-import { bookOverReload, bookRoom } from "../support/book.ts";
+import { bookOverReload, bookRoom, chooseRoom } from "../support/book.ts";
 import { PETR } from "../support/guests.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectStillIn, watchLayoutShift } from "../support/screen/layout-shift.ts";
@@ -25,6 +25,19 @@ test(
     await page.reload();
     await thanks.shownAgain();
     await expect(thanks.total()).toHaveText(total ?? "");
+  },
+);
+
+test(
+  "The guide's line alone is a page that offers rooms and takes them to the payment",
+  { tag: "@any-width" },
+  async ({ page, hostPage, complaints }) => {
+    // Such a page has no icon, which browsers ask for
+    complaints.expect(/favicon/);
+    await page.goto(hostPage.url("nothing-else", STAY));
+    // It has no language either, in which the frame would be named
+    const widget = page.locator("iframe").contentFrame();
+    await (await chooseRoom(page, GARDEN, widget)).goToPayment();
   },
 );
 

@@ -99,6 +99,8 @@ test(
     expect(event.endDate.toString().slice(0, 10)).toBe(STAY.departure);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(`${JANA.firstName} ${JANA.lastName}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(number, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Hvozdná 12,/)).toBeVisible();
     await page.emulateMedia({ media: null });
     const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
     expect(pages).toHaveLength(1);

@@ -195,9 +195,14 @@ test(
     for (const drawing of await drawings.all())
       await expect(drawing).toHaveCSS("color", await wordsColor(page));
 
+    const panel = page.locator("dialog[open] > div").first();
+    await search.openCalendar();
+    await expect(panel).toHaveCSS("width", "1280px");
+    await expect(panel).toHaveCSS("height", "900px");
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
     await search.selectButton(ATTIC).click();
     const dialog = await new RoomDialog(page).of(ATTIC).shownAgain();
-    const panel = page.locator("dialog[open] > div").first();
     await expect(panel).toHaveCSS("width", "800px");
     await expect(panel).toHaveCSS("transition-duration", "0.001s");
     const isHeld = () => page.evaluate(() => document.activeElement?.matches("body, dialog *") ?? false);

@@ -1,13 +1,21 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import type { QuietStay } from "./quiet-stay.ts";
 
 /**
- * How a hotel's page embeds the widget: by the loader script, by a link and a search bar above an inline widget, or in a frame
+ * How a hotel's page embeds the widget: by the guide's line, by that line on a page with nothing else, by a link and a search bar above an inline widget, or in a frame
  * of its own that scrolls in a narrow column, is taller than any screen, or has no origin and so no storage.
  */
-type Embedding = "loader" | "button-and-search" | "bare-frame" | "tall-frame" | "sandboxed-frame";
+type Embedding =
+  | "loader"
+  | "nothing-else"
+  | "button-and-search"
+  | "bare-frame"
+  | "tall-frame"
+  | "sandboxed-frame";
 
 export type HostPage = {
   readonly origin: string;
@@ -66,7 +74,18 @@ main { max-width: 1200px; margin: 0 auto; padding: 0 0 800px; }
 .moved { transform: translateY(10px); overflow: hidden; }
 `;
 
+/** What the guide to embedding says to paste. */
+function guidesLine(engineOrigin: string, client: string): string {
+  const guide = readFileSync(resolve(import.meta.dirname, "../../docs/guides/embedding.md"), "utf8");
+  const [, line] = /```html\n([^]*?)```/.exec(guide) ?? [];
+  if (line === undefined) throw new Error("The guide to embedding has no line to paste.");
+  return line
+    .replaceAll("https://book.example", engineOrigin)
+    .replaceAll(/(data-id="|client=)demo\b/g, `$1${client}`);
+}
+
 function page(engineOrigin: string, embedding: Embedding, search: string): string {
+  if (embedding === "nothing-else") return guidesLine(engineOrigin, "demo");
   return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Hotel u testu</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/style.css">${inHead(engineOrigin, embedding)}</head><body><header>Hotel u testu</header><main>
@@ -78,14 +97,14 @@ function inHead(engineOrigin: string, embedding: Embedding): string {
   return `<script defer src="${engineOrigin}/embed.js" data-id="demo" data-shape="search" data-target="#bar"></script>`;
 }
 
-function frame(engineOrigin: string, embedding: Embedding, search: string): string {
+function frame(engineOrigin: string, embedding: Exclude<Embedding, "nothing-else">, search: string): string {
   const options = new URLSearchParams(search);
   const client = options.get("client") ?? "demo";
   options.set("client", client);
   const address = `${engineOrigin}/?${options.toString().replaceAll("&", "&amp;")}`;
   switch (embedding) {
     case "loader":
-      return `<script async src="${engineOrigin}/embed.js" data-id="${client}"></script>`;
+      return guidesLine(engineOrigin, client);
     case "button-and-search":
       // The line for the widget is there twice, a common mistake.
       return `<a class="book" href="${engineOrigin}/?client=demo" data-portico-open>Rezervovat</a>

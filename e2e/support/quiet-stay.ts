@@ -35,6 +35,7 @@ const WEEKS: Readonly<Record<string, number>> = {
   drawn: 1,
   "shortest-way": 1,
   "same-price": 1,
+  "dialogs-in-view": 1,
 };
 
 const DAY = 86_400_000;
