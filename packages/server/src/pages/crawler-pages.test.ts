@@ -79,7 +79,9 @@ test("robots.txt leads to a sitemap for each hotel, with every page in every lan
     // Crawlers that draw the page have to be answered, and those that must not list one have to read so.
     expect(robots).not.toMatch(/Disallow: \/(?:api|pons|reservation|thanks)?\n/);
 
+    await database.pool.query("update hotel set updated_at = '2027-02-28T23:30:00Z' where code = 'other'");
     const { text: index } = await pageOf(engine, "/sitemap.xml");
+    expect(index).toContain("client=other</loc><lastmod>2027-02-28</lastmod></sitemap>");
     expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       `${PUBLIC}/sitemap.xml?client=lake`,
       `${PUBLIC}/sitemap.xml?client=other`,

@@ -1,13 +1,14 @@
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { FastifyInstance } from "fastify";
 import type { ClientDirectory } from "../http/index.ts";
+import type { OpenHotel } from "../property/index.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { foundAddress, foundPaths, type FoundPath } from "./found/found-pages.ts";
 
 export type CrawlerPageSettings = {
   readonly directory: ClientDirectory;
-  /** Codes of the hotels that anybody may find. */
-  readonly listHotels: () => Promise<string[]>;
+  /** The hotels that anybody may find. */
+  readonly listHotels: () => Promise<OpenHotel[]>;
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
   readonly publicUrl: string;
 };
@@ -51,10 +52,12 @@ function robots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /health/\nDisallow: /demo/mailbox\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-function sitemapIndex(hotels: readonly string[], publicUrl: string): string {
-  const entries = hotels.map(
-    (code) => `<sitemap><loc>${publicUrl}/sitemap.xml?client=${encodeURIComponent(code)}</loc></sitemap>`,
-  );
+/** Crawlers need not read the list of a hotel again that has not changed since they did. */
+function sitemapIndex(hotels: readonly OpenHotel[], publicUrl: string): string {
+  const entries = hotels.map(({ code, changedOn }) => {
+    const address = `${publicUrl}/sitemap.xml?client=${encodeURIComponent(code)}`;
+    return `<sitemap><loc>${address}</loc><lastmod>${changedOn}</lastmod></sitemap>`;
+  });
   return `${XML}<sitemapindex xmlns="${SITEMAPS}">${entries.join("")}</sitemapindex>\n`;
 }
 

@@ -66,15 +66,17 @@ export async function listHotelCodes(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
+export type OpenHotel = { code: string; changedOn: PlainDate };
+
 /** Hotels that anybody may find: houses that a group shows only to guests with its code are not among them. */
-export async function listOpenHotels(database: Queryable): Promise<string[]> {
-  const { rows } = await database.query<{ code: string }>(
-    `select h.code from hotel h where not exists (
+export async function listOpenHotels(database: Queryable): Promise<OpenHotel[]> {
+  const { rows } = await database.query<OpenHotel>(
+    `select h.code, to_char(h.updated_at at time zone 'UTC', 'YYYY-MM-DD') as "changedOn" from hotel h where not exists (
        select from hotel g where g.config #>> '{facilities,accessCodeHash}' is not null
          and (g.hotel_id = h.hotel_id or g.config #> '{facilities,clientCodes}' ? h.code)
      ) order by h.hotel_id`,
   );
-  return rows.map((row) => row.code);
+  return rows;
 }
 
 /** Hotels that every page on the web may frame. */

@@ -7,6 +7,7 @@ export {
   listHotelCodes,
   listHotelsOfAnyHost,
   listOpenHotels,
+  type OpenHotel,
   type StoredHotel,
 } from "./hotel-store.ts";
 export { deleteOldVersions, readPastHotels } from "./hotel-version-store.ts";
