@@ -18,7 +18,7 @@ import { SectionCard } from "../../layout/section-card.tsx";
 import { type PaidPart, PriceTable } from "../../pricing/price-table.tsx";
 import { BankTransfer } from "../../transfers/bank-transfer.tsx";
 import { WaitingAnswer } from "../../waiting-list/waiting-answer.tsx";
-import { AddToReservation } from "./adding/add-to-reservation.tsx";
+import { AddToReservation, GiveVoucher } from "./adding/add-to-reservation.tsx";
 import { LinkedReservations } from "./adding/linked-reservations.tsx";
 import { Cancelling } from "./cancelling/cancelling.tsx";
 import styles from "./confirmation.module.css";
@@ -116,7 +116,8 @@ export function Confirmation({ reservation, payment, opened }: ConfirmationProps
           <StayItems reservation={reservation} cancellable={comesBack && state === "confirmed"} />
         </SectionCard>
         <LinkedReservations reservation={reservation} />
-        {comesBack && <AddToReservation reservation={reservation} />}
+        <AddToReservation reservation={reservation} />
+        {!comesBack && <GiveVoucher reservation={reservation} />}
         {comesBack && <CorrectDetails reservation={reservation} open={!ended} />}
         {comesBack && cancellable && hasStay && asksForLodgers && <GuestsOfStay reservation={reservation} />}
         {reservation.insurance && <PolicyBlock policy={reservation.insurance} />}

@@ -3,9 +3,11 @@ import type { LoadedReservation } from "@portico/contract/reservations/loaded-re
 import type { WidgetPath } from "@portico/contract/widget-paths";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import { Button } from "@portico/ui/button/button";
+import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { PlusIcon } from "@portico/ui/icons/plus-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
+import { useGo } from "../../../base/address/address-bar.ts";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
 import { nightsToCome, useBeginAdding } from "../../../reservations/use-adding.ts";
@@ -37,6 +39,21 @@ export function AddToReservation({ reservation }: { reservation: LoadedReservati
           {hasServices && way("/wellness", t("added.service"))}
         </div>
       </SectionCard>
+    </div>
+  );
+}
+
+/** The way to the hotel's gift vouchers, once what was booked is certain; they are an order of their own. */
+export function GiveVoucher({ reservation: { state } }: { reservation: LoadedReservation }) {
+  const { t } = useTranslation();
+  const { tabs } = useProperty();
+  const go = useGo();
+  if (state !== "confirmed" || !tabs.vouchers) return null;
+  return (
+    <div className={styles.root}>
+      <Button icon={<GiftIcon />} onClick={() => go("/ive")}>
+        {t("added.voucher")}
+      </Button>
     </div>
   );
 }

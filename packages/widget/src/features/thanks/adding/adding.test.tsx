@@ -6,7 +6,7 @@ import { BANK, loadedAnswer } from "../../../testing/loaded-reservation.ts";
 import { aProperty } from "../../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../../testing/render-widget.tsx";
 import { startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
-import { ReservationPage } from "../thanks-page.tsx";
+import { ReservationPage, ThanksPage } from "../thanks-page.tsx";
 
 const LOAD = "/api/ibe4/load-reservation";
 const CONFIRMED = {
@@ -47,8 +47,8 @@ afterEach(() => {
 });
 afterAll(() => engine.close());
 
-function open(change: Partial<LoadedReservation>, around: Surroundings = {}) {
-  history.replaceState(null, "", "/reservation?client=lake#payment_id=p_1&return_token=secret");
+function open(change: Partial<LoadedReservation>, around: Surroundings = {}, path = "/reservation") {
+  history.replaceState(null, "", `${path}?client=lake#payment_id=p_1&return_token=secret`);
   engine.answers = {
     "/api/ibe4/cancellation": () => 500,
     [LOAD]: (body) =>
@@ -61,7 +61,10 @@ function open(change: Partial<LoadedReservation>, around: Surroundings = {}) {
             links: { parent: { ...LINKED, number: "270000017", names: ["Double room"] }, added: [] },
           }),
   };
-  return renderWidget(<ReservationPage />, { origin: engine.origin, ...around });
+  return renderWidget(path === "/thanks" ? <ThanksPage /> : <ReservationPage />, {
+    origin: engine.origin,
+    ...around,
+  });
 }
 
 const property = (tabs: Partial<ReturnType<typeof aProperty>["tabs"]>) =>
@@ -81,6 +84,19 @@ test("services are a way of their own where the hotel sells them", async () => {
   open({}, { property: property({ wellness: true }) });
   await userEvent.click(await screen.findByRole("button", { name: "Add a service" }));
   await waitFor(() => expect(location.pathname).toBe("/wellness"));
+});
+
+test("thanks leads to services for the stay, and to vouchers, once what was booked is certain", async () => {
+  const around = { property: property({ wellness: true, vouchers: true }) };
+  open({}, around, "/thanks");
+  await screen.findByRole("button", { name: "Add a service" });
+  await userEvent.click(screen.getByRole("button", { name: "Buy a gift voucher" }));
+  await waitFor(() => expect(location.pathname).toBe("/ive"));
+  cleanup();
+  open(UNPAID, around, "/thanks");
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: "Add a service" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Buy a gift voucher" })).toBeNull();
 });
 
 test.each<[string, Partial<LoadedReservation>, string]>([
