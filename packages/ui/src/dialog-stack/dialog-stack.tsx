@@ -15,6 +15,7 @@ import {
   type DialogStore,
 } from "./dialog-store.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
+import { ignoreFallingPresses } from "./double-presses.ts";
 
 export type { DialogControls, DialogOptions } from "./dialog-store.ts";
 
@@ -29,6 +30,7 @@ export function DialogStack({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => store.connect(), [store]);
   useEffect(() => markTopLevel(), []);
+  useEffect(() => ignoreFallingPresses(window), []);
   useLayoutEffect(() => (anyOpen ? holdPage() : undefined), [anyOpen]);
 
   return (
