@@ -8,7 +8,7 @@ import { migrate, readMigrations } from "../migrate.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Connection string of the server that the test run uses, with rights to create databases. */
+    /** Connection string of the server that the test run uses, as a superuser. */
     readonly testServer: string;
   }
 }
