@@ -140,12 +140,14 @@ const ENDED_KEPT_MS = 60 * 60_000;
  */
 export async function deleteEndedHolds(db: Queryable, now: Instant, most: number): Promise<number> {
   const { rowCount } = await db.query(
-    `delete from hold h using (
+    // Materialized, or a plan may look for them several times, and find others each time.
+    `with ended as materialized (
        select hotel_id, hold_id from hold
        where state <> 'active' and expires_at <= $1
        order by expires_at limit $2
        for update skip locked
-     ) ended
+     )
+     delete from hold h using ended
      where h.hotel_id = ended.hotel_id and h.hold_id = ended.hold_id`,
     [new Date(now - ENDED_KEPT_MS), most],
   );

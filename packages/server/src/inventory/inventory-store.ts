@@ -95,12 +95,14 @@ export async function dropEmptyNights(
  */
 export async function deleteEmptyNights(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.query(
-    `delete from resource_night n using (
+    // Materialized, or a plan may look for them several times, and find others each time.
+    `with empty as materialized (
        select hotel_id, resource_id, night from resource_night
        where held = 0 and sold = 0
        order by hotel_id, resource_id, night limit $1
        for update skip locked
-     ) empty
+     )
+     delete from resource_night n using empty
      where n.hotel_id = empty.hotel_id and n.resource_id = empty.resource_id and n.night = empty.night`,
     [most],
   );
