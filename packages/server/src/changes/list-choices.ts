@@ -2,8 +2,6 @@ import type { ChangeChoices, ChoicesQuestion } from "@portico/contract/reservati
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { success, type Result } from "@portico/domain/result";
-import type { Guest } from "@portico/domain/stays/guest";
-import type { Meal } from "@portico/domain/stays/meal";
 import type { Queryable } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
 import { countAvailable, type ItemDemand } from "../inventory/index.ts";
@@ -70,16 +68,22 @@ type Sale = {
 /** Something that is sold instead, and what it takes that the guest does not have. */
 type Choice<Wish> = { wish: Wish; difference: number; parts: ItemDemand[] };
 
-function sold<Wish extends RoomWish | PackageWish>(
-  { current, reservation, item, paid, now }: Sale,
-  wishes: readonly Wish[],
-): Choice<Wish>[] {
+function sold<Wish extends RoomWish | PackageWish>(sale: Sale, wishes: readonly Wish[]): Choice<Wish>[] {
   return wishes.flatMap((wish) => {
-    const priced = quoteChange(current, { reservation, item, wish, now }, paid);
-    if (!priced.ok && priced.problem.obstacle !== "unchanged") return [];
-    const difference = priced.ok ? priced.value.quoted.difference : 0;
-    return [{ wish, difference, parts: demandOfWish(current.hotel, item, wish) }];
+    const difference = differenceOf(sale, wish);
+    if (difference === null) return [];
+    return [{ wish, difference, parts: demandOfWish(sale.current.hotel, sale.item, wish) }];
   });
+}
+
+/** By how much the reservation costs more; null for what is not sold. */
+function differenceOf(
+  { current, reservation, item, paid, now }: Sale,
+  wish: RoomWish | PackageWish,
+): number | null {
+  const priced = quoteChange(current, { reservation, item, wish, now }, paid);
+  if (priced.ok) return priced.value.quoted.difference;
+  return priced.problem.obstacle === "unchanged" ? 0 : null;
 }
 
 async function freeAmong<One extends Choice<unknown>>(
@@ -127,23 +131,18 @@ function viewRoom(sale: Sale, { wish, difference }: Choice<RoomWish>): ChangeCho
   const { roomTypeId, ratePlanId, guests } = wish;
   const { guestChanges, ratePlans } = sale.current.hotel;
   const offered = ratePlans.find(({ id }) => id === ratePlanId)?.meals ?? [];
-  const wishes = (guestChanges?.meals === true ? offered : []).map((meal) => {
-    return { ...wish, guests: guests.map((guest) => ({ ...guest, meal })) };
-  });
   return {
     roomTypeId,
     ratePlanId,
-    meal: mealOf(guests),
+    // The guests of a room choose one together.
+    meal: guests[0]?.meal ?? "none",
     difference,
-    meals: sold(sale, wishes).map((other) => {
-      return { meal: mealOf(other.wish.guests), difference: other.difference };
+    meals: (guestChanges?.meals === true ? offered : []).flatMap((meal) => {
+      const withMeal = { ...wish, guests: guests.map((guest) => ({ ...guest, meal })) };
+      const more = differenceOf(sale, withMeal);
+      return more === null ? [] : [{ meal, difference: more }];
     }),
   };
-}
-
-/** The meal of the guests of a room, who choose one together. */
-function mealOf(guests: readonly Guest[]): Meal {
-  return guests[0]?.meal ?? "none";
 }
 
 function viewPackage(

@@ -40,7 +40,7 @@ import { useRoomName } from "../rooms/use-room-name.ts";
 import { useAveragePrice } from "../pricing/use-average-price.ts";
 import { useNoticeWords } from "../rates/use-notice-words.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";
-import { describeMeals, describeParty, partyOf } from "../stays/guest-summary.ts";
+import { useGuestsInWords } from "../stays/use-guests-in-words.ts";
 import { useMonthsInWords } from "../stays/use-stay-length.ts";
 import { useTimedService } from "../wellness/use-timed-service.ts";
 import styles from "./item-card.module.css";
@@ -134,9 +134,10 @@ type StayCardProps = CardProps & {
 
 function StayCard(props: StayCardProps) {
   const { item, ratePlan = "", below = "", notice = null, times = [], dated = true, ...card } = props;
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const text = useLocalText();
-  const { roomTypes, guestCategories, services } = useProperty();
+  const { roomTypes, services } = useProperty();
+  const guestsInWords = useGuestsInWords();
   const months = useMonthsInWords()(item);
   const average = useAveragePrice();
   const roomType = roomTypes.find(({ id }) => id === item.roomTypeId);
@@ -163,7 +164,7 @@ function StayCard(props: StayCardProps) {
         </p>
       )}
       <p>
-        {describeParty(partyOf(item), guestCategories, language, t)} · {describeMeals(item, language, t)}
+        {guestsInWords(item.guests)}
         {ratePlan !== "" && ` · ${ratePlan}`}
       </p>
       {notice !== null && <p>{notice}</p>}

@@ -197,3 +197,9 @@ export function aProperty(change: Partial<Property> = {}): Property {
     ...change,
   };
 }
+
+/** What guests may change at a hotel that opens this alone. */
+export function mayChange(open: Partial<NonNullable<Property["guestChanges"]>>) {
+  const nothing = { dates: false, guests: false, meals: false, rooms: false, rates: false };
+  return { ...nothing, extras: false, packages: false, services: false, ...open };
+}

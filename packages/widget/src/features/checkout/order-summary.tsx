@@ -12,7 +12,6 @@ import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useGo } from "../../base/address/address-bar.ts";
-import { useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { type DuePart, PriceTable } from "../../pricing/price-table.tsx";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
@@ -23,7 +22,7 @@ import { TimeLines } from "../../packages/time-lines.tsx";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { useTimedServiceName } from "../../wellness/use-timed-service.ts";
-import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
+import { useGuestsInWords } from "../../stays/use-guests-in-words.ts";
 import styles from "./order-summary.module.css";
 
 export type OrderSummaryProps = {
@@ -107,9 +106,8 @@ type OrderedStayProps = { stay: PricedStay; name: string; dates: string; room?: 
 
 /** `room` is shown below a name other than the room's own. */
 function OrderedStay({ stay: room, name, dates, room: roomName, waits }: OrderedStayProps) {
-  const { t, language } = useTranslation();
   const money = useMoney();
-  const { guestCategories } = useProperty();
+  const guestsInWords = useGuestsInWords();
   return (
     <>
       <div className={styles.line}>
@@ -118,9 +116,7 @@ function OrderedStay({ stay: room, name, dates, room: roomName, waits }: Ordered
       </div>
       {roomName && <p>{roomName}</p>}
       <p>{dates}</p>
-      <p>
-        {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)}
-      </p>
+      <p>{guestsInWords(room.guests)}</p>
       {!waits && (
         <p>
           <CancellationLine terms={room.cancellation} />

@@ -20,7 +20,7 @@ import type { RefObject } from "react";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
 import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";
-import { describeMeals, describeParty, partyOf } from "../../stays/guest-summary.ts";
+import { useGuestsInWords } from "../../stays/use-guests-in-words.ts";
 import { KeptFees } from "../../rates/kept-fees.tsx";
 import { useAveragePrice } from "../../pricing/use-average-price.ts";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
@@ -131,11 +131,11 @@ function SoldPackage({ pack, reservation, ...told }: SoldPackageProps) {
 type SoldStayProps = Told & { stay: SoldStayView; name: string; below: string };
 
 function SoldStay({ stay: room, name, below, heading, hasPrice, hasTerms }: SoldStayProps) {
-  const { t, language } = useTranslation();
+  const guestsInWords = useGuestsInWords();
   const months = useMonthsInWords()(room);
   const average = useAveragePrice();
   const money = useMoney();
-  const { guestCategories, roomTypes } = useProperty();
+  const { roomTypes } = useProperty();
   const extras = useExtrasSold(room);
   return (
     <>
@@ -152,8 +152,7 @@ function SoldStay({ stay: room, name, below, heading, hasPrice, hasTerms }: Sold
         {months !== null && hasPrice && ` · ${average(priceBeforeCoupon(room), room, room.currency)}`}
       </p>
       <p>
-        {describeParty(partyOf(room), guestCategories, language, t)} · {describeMeals(room, language, t)} ·{" "}
-        {below}
+        {guestsInWords(room.guests)} · {below}
       </p>
       {extras !== "" && <p>{extras}</p>}
       {hasTerms && <ItemTerms item={room} day={room.arrival} />}

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TimeRequest } from "../../../base/dialogs/widget-dialogs.ts";
 import { loadedAnswer } from "../../../testing/loaded-reservation.ts";
 import { aSoldRoom } from "../../../testing/offer-fixture.ts";
-import { aProperty, aTimedServiceView } from "../../../testing/property-fixture.ts";
+import { aProperty, aTimedServiceView, mayChange } from "../../../testing/property-fixture.ts";
 import { renderWidget } from "../../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../../testing/test-engine.ts";
 import { ReservationPage } from "../thanks-page.tsx";
@@ -99,16 +99,7 @@ async function openPage(
     origin: engine.origin,
     property: aProperty({
       timedServices: [aTimedServiceView()],
-      guestChanges: {
-        dates: false,
-        guests: false,
-        meals: false,
-        rooms: false,
-        rates: false,
-        extras: false,
-        packages: false,
-        services: open,
-      },
+      guestChanges: mayChange({ services: open }),
     }),
     dialogs: { openTime: (request) => void asked.push(request) },
   });

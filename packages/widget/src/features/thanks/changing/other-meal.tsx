@@ -3,8 +3,6 @@ import type { SoldRoomView } from "@portico/contract/reservations/loaded-reserva
 import { MEALS, type Meal } from "@portico/domain/stays/meal";
 import { SelectField } from "@portico/ui/field/select-field";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useProperty } from "../../../base/property/property-context.ts";
-import { describeMeals, describeParty, partyOf } from "../../../stays/guest-summary.ts";
 import { useChoiceLabel } from "./other-room.tsx";
 
 /** A room under its rate; undefined until it is known, or where it is not offered. */
@@ -43,12 +41,4 @@ export function OtherMeal({ room, choice, chosen, onChange }: OtherMealProps) {
 /** The meal of the choice: the one that the guest wishes where its rate has it, otherwise the rate's own. */
 export function mealUnder(choice: RoomChoice, wished: Meal | null): Meal | undefined {
   return choice?.meals.find(({ meal }) => meal === wished)?.meal ?? choice?.meal;
-}
-
-/** Guests in a line with their meals: `2 adults · Breakfast`. */
-export function useGuestsInWords(): (guests: SoldRoomView["guests"]) => string {
-  const { t, language } = useTranslation();
-  const { guestCategories } = useProperty();
-  return (guests) =>
-    `${describeParty(partyOf({ guests }), guestCategories, language, t)} · ${describeMeals({ guests }, language, t)}`;
 }

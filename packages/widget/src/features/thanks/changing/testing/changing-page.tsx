@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import type { ChangeDaysRequest } from "../../../../base/dialogs/widget-dialogs.ts";
 import { loadedAnswer } from "../../../../testing/loaded-reservation.ts";
 import { aSoldRoom } from "../../../../testing/offer-fixture.ts";
-import { aProperty, aServiceView } from "../../../../testing/property-fixture.ts";
+import { aProperty, aServiceView, mayChange } from "../../../../testing/property-fixture.ts";
 import { renderWidget } from "../../../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../../../testing/test-engine.ts";
 import { ReservationPage } from "../../thanks-page.tsx";
@@ -114,17 +114,7 @@ export function openPage(
     property: aProperty({
       services: [aServiceView()],
       packages: [{ id: 5, code: "weekend", name: { en: "Weekend" } }],
-      guestChanges: may && {
-        dates: false,
-        guests: false,
-        meals: false,
-        rooms: false,
-        rates: false,
-        extras: false,
-        packages: false,
-        services: false,
-        ...may,
-      },
+      guestChanges: may && mayChange(may),
       ratePlans: [FLEXIBLE, { ...FLEXIBLE, id: 2, name: { en: "Half board" } }],
     }),
   });
