@@ -1,6 +1,8 @@
+import { RoomDialog } from "../pages/room-dialog.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { expect, test } from "../support/journey.ts";
 import { guestBrowser } from "../support/browsers/guest-browser.ts";
+import { messagesIn } from "../support/messages.ts";
 import { quietStay } from "../support/quiet-stay.ts";
 import { expectStill, watchLayoutShift } from "../support/screen/layout-shift.ts";
 import type { Page } from "@playwright/test";
@@ -98,6 +100,20 @@ test("A press before the program is there is done once it is", async ({ page, en
     .click();
   letGo();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("A press on a part whose own chunk comes after the program is done once that is there", async ({
+  page,
+  engine,
+}) => {
+  const letGo = await hold(page, /\/assets\/no-dates-[^/]*\.js$/);
+  await page.goto(`${engine.origin}/?client=demo-city&lang=en`, { waitUntil: "commit" });
+  await takenOver(page);
+  const texts = messagesIn("en");
+  const room = await new SearchScreen(page, page, texts).firstDetails();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  letGo();
+  await new RoomDialog(page, page, texts).of(room).shownAgain();
 });
 
 test(

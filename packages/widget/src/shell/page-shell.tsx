@@ -14,6 +14,7 @@ import { useFrame } from "../base/frame/frame.ts";
 import { useNarrow } from "../base/frame/use-narrow.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
 import { AllTexts } from "../base/language/texts.ts";
+import { HEARS_PRESSES } from "../base/lazy/early-press.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { stageMark } from "../pricing/price-way.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
@@ -73,7 +74,7 @@ function Shell({ children }: { children: ReactNode }) {
   useRouteFocus(path === "/reservation" ? `${path} ${opened}` : path, main);
   useUndoAfterReload();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} {...HEARS_PRESSES}>
       {isPage && (
         <>
           <a className={styles.skip} href="#content" onClick={(event) => skipTo(event, main.current)}>

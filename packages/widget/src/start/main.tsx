@@ -3,11 +3,11 @@ import { TranslationProvider } from "@portico/ui/translation/translation";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { tellError, watchErrors } from "../base/error-reports/tell-error.ts";
 import { loadTexts } from "../base/language/load-texts.ts";
+import { repeatEarlyPress } from "../base/lazy/early-press.ts";
 import { CallError, problemCode } from "../base/server-calls/server-problem.ts";
 import "../layout/app.css";
 import { App } from "./app.tsx";
 import { applyOwnTheme, pageLanguage } from "./apply-look.ts";
-import { repeatEarlyPress } from "./early-press.ts";
 import { prepareApp } from "./start-app.ts";
 
 watchErrors(window);

@@ -86,7 +86,8 @@ test("a letter that asks for a transfer brings the page's QR code, beside the wr
   expect(bank?.qr?.text).toMatch(/^SPD\*1\.0\*ACC:CZ6508000000192000145399/u);
   expect(code?.tag).toMatch(/width="176"\s+height="176"\s+alt="QR code with the payment details"/u);
   expect(letter.html).toContain("CZ65 0800 0000 1920 0014 5399");
-  expect(letter.text).not.toMatch(/cid:|QR|Scan/u);
+  // Keys in links may happen to have such letters.
+  expect(letter.text.replaceAll(/https?:\S+/gu, "")).not.toMatch(/cid:|QR|Scan/u);
 });
 
 test("a letter that asks for no transfer brings no code", async () => {

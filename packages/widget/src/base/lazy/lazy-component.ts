@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement, lazy, useEffect } from "react";
 import { isDrawing } from "../address/here.ts";
 import { useDrawn } from "@portico/ui/drawn/use-drawn";
+import { repeatEarlyPress } from "./early-press.ts";
 import { type LazyPart, lazyPart } from "./lazy-part.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
@@ -49,6 +50,8 @@ function drawnPart<Props extends object>(
 ): ComponentType<Props> {
   drawnParts.add(part);
   return function Drawn(props) {
+    // Runs when the part and all around it have been taken over.
+    useEffect(() => repeatEarlyPress(window), []);
     const Loaded = isDrawing() ? (loadedParts.get(part) as ComponentType<Props> | undefined) : undefined;
     return createElement(Loaded ?? Loading, props);
   };

@@ -1,6 +1,7 @@
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useLayoutEffect } from "react";
 import { useFrame } from "../../base/frame/frame.ts";
+import { HEARS_PRESSES } from "../../base/lazy/early-press.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { SearchBar } from "./search-bar.tsx";
 import styles from "./search-shape.module.css";
@@ -18,7 +19,7 @@ export function SearchShape() {
       frame.submitSearch({ arrival, departure, guests: { ...party } });
   };
   return (
-    <main className={styles.root}>
+    <main className={styles.root} {...HEARS_PRESSES}>
       <SearchBar onSubmit={handOver} />
       <SnackbarOutlet />
     </main>
