@@ -2,10 +2,15 @@
 //   node tools/measure-fonts.mjs
 // The test "the layout measures with the widths that the fonts have" compares the two.
 import { writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 
-import { cut, FIRST_PARTS, FONTS, readParts } from "../packages/server/src/printing/sheet-fonts.ts";
+import {
+  charactersOf,
+  FIRST_PARTS,
+  FONTS,
+  openedFont,
+  partsOf,
+} from "../packages/server/src/printing/sheet-fonts.ts";
 import { root } from "../scripts/project.mjs";
 
 const FILE = join(root, "packages/presentation/src/typesetting/advance-widths.json");
@@ -14,27 +19,15 @@ const MEASURED = Object.keys(FONTS).filter((face) => face !== "chinese");
 /** Neither controls nor marks beside a letter are printed. */
 const UNPRINTED = /[\p{Cc}\p{Cf}\p{M}]/u;
 
-// pdfkit reads fonts by it, so that it is the version that prints.
-const fontkit = createRequire(createRequire(import.meta.resolve("../packages/server/")).resolve("pdfkit"))(
-  "fontkit",
-);
-
-/** What is in the ranges of a part, whether the font has it or not. */
-function charactersOf({ ranges }) {
-  return ranges.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
-  );
-}
-
 /** The face's characters by their widths, in thousandths of the size. */
 async function widthsOf(face) {
   const widths = new Map();
   const seen = new Set();
-  const parts = await readParts(FONTS[face].family);
+  const parts = await partsOf(FONTS[face].family);
   for (const part of parts.filter(({ name }) => FIRST_PARTS.includes(name))) {
-    const asked = charactersOf(part).filter((one) => !seen.has(one) && !UNPRINTED.test(one));
+    const asked = [...charactersOf(part)].filter((one) => !seen.has(one) && !UNPRINTED.test(one));
     for (const character of asked) seen.add(character);
-    const font = fontkit.create(await cut(`${face} ${part.name}`, new Set(asked)));
+    const font = await openedFont(`${face} ${part.name}`);
     for (const character of asked) {
       const code = character.codePointAt(0);
       if (!font.hasGlyphForCodePoint(code)) continue;

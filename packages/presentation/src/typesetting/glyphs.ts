@@ -25,13 +25,20 @@ const CHINESE = /^[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e\uffe5]$/u;
 export function glyphsOf(text: string, face: Face, language: Language): Glyph[] {
   const known = widthsOf(face);
   const glyphs: Glyph[] = [];
-  for (const { segment } of new Intl.Segmenter(language, { granularity: "grapheme" }).segment(
-    text.normalize("NFC"),
-  )) {
+  for (const { segment } of segmenterFor(language).segment(text.normalize("NFC"))) {
     const glyph = glyphOf(segment, face, known);
     if (glyph !== null) glyphs.push(glyph);
   }
   return glyphs;
+}
+
+const segmenters = new Map<Language, Intl.Segmenter>();
+
+/** Making one takes longer than cutting a paper's texts with it. */
+function segmenterFor(language: Language): Intl.Segmenter {
+  const made = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "grapheme" });
+  segmenters.set(language, made);
+  return made;
 }
 
 function glyphOf(segment: string, face: Face, known: ReadonlyMap<string, number>): Glyph | null {

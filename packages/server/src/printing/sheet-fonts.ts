@@ -3,14 +3,17 @@ import type { SheetRun } from "@portico/presentation/typesetting/set-text";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 
 const resolve = createRequire(import.meta.url).resolve;
 
-type Font = Exclude<DrawnBy, "emoji">;
+type FontName = Exclude<DrawnBy, "emoji">;
 
 /** Variable fonts from npm, split into files by characters, with the weight that vouchers use. */
-export const FONTS: Readonly<Record<Font, { family: string; style: "normal" | "italic"; weight: number }>> = {
+export const FONTS: Readonly<
+  Record<FontName, { family: string; style: "normal" | "italic"; weight: number }>
+> = {
   serif: { family: "eb-garamond", style: "normal", weight: 500 },
   italic: { family: "eb-garamond", style: "italic", weight: 400 },
   sans: { family: "manrope", style: "normal", weight: 500 },
@@ -23,14 +26,17 @@ export const FIRST_PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext"];
 /** A piece of a run that a single file draws. */
 export type FontPiece = { key: string; text: string; x: number };
 
-/** The fonts of one document. It collects the needed characters, then makes files with only these. */
+/** The fonts of one document: those that its pieces need. */
 export class SheetFonts {
-  readonly #needed = new Map<string, Set<string>>();
-  readonly #parts = new Map<string, readonly Part[]>();
+  readonly #needed = new Set<string>();
 
   /** Cuts a run into pieces, each drawn by a single file. */
-  async piecesOf(run: SheetRun & { drawnBy: Font }, size: number, tracking: number): Promise<FontPiece[]> {
-    const parts = await this.#partsOf(run.drawnBy);
+  async piecesOf(
+    run: SheetRun & { drawnBy: FontName },
+    size: number,
+    tracking: number,
+  ): Promise<FontPiece[]> {
+    const parts = await partsOf(FONTS[run.drawnBy].family);
     const pieces: FontPiece[] = [];
     let x = run.x;
     for (const { text, width } of glyphsIn(run)) {
@@ -39,7 +45,7 @@ export class SheetFonts {
       const last = pieces.at(-1);
       const key = part === undefined ? null : `${run.drawnBy} ${part.name}`;
       if (key !== null) {
-        this.#need(key, text);
+        this.#needed.add(key);
         if (last?.key === key) last.text += text;
         else pieces.push({ key, text, x });
       }
@@ -48,28 +54,13 @@ export class SheetFonts {
     return pieces;
   }
 
-  /** The fonts by key, each with the requested characters only. */
-  files(): Promise<Map<string, Buffer>> {
-    return Promise.all(
-      [...this.#needed].map(async ([key, characters]) => [key, await cut(key, characters)] as const),
-    ).then((files) => new Map(files));
-  }
-
-  #need(key: string, text: string): void {
-    const characters = this.#needed.get(key) ?? new Set();
-    for (const character of text) characters.add(character);
-    this.#needed.set(key, characters);
-  }
-
-  async #partsOf(font: Font): Promise<readonly Part[]> {
-    const { family } = FONTS[font];
-    const known = this.#parts.get(family) ?? (await readParts(family));
-    this.#parts.set(family, known);
-    return known;
+  /** Gives the document the fonts under the pieces' keys. Of each it puts only the characters that it uses into its file. */
+  async register(document: PDFKit.PDFDocument): Promise<void> {
+    for (const key of this.#needed) document.registerFont(key, await openedFont(key));
   }
 }
 
-function glyphsIn({ drawnBy, text }: SheetRun & { drawnBy: Font }): readonly Glyph[] {
+function glyphsIn({ drawnBy, text }: SheetRun & { drawnBy: FontName }): readonly Glyph[] {
   // The Chinese font draws every character as wide as it is high.
   if (drawnBy === "chinese") return Array.from(text, (one) => ({ text: one, drawnBy, width: 1 }));
   return glyphsOf(text, drawnBy, "en");
@@ -77,8 +68,14 @@ function glyphsIn({ drawnBy, text }: SheetRun & { drawnBy: Font }): readonly Gly
 
 type Part = { name: string; ranges: (readonly [number, number])[] };
 
+const parts = new Map<string, Promise<Part[]>>();
+
 /** A family's files, preferred ones first. */
-export async function readParts(family: string): Promise<Part[]> {
+export function partsOf(family: string): Promise<Part[]> {
+  return keptIn(parts, family, () => readParts(family));
+}
+
+async function readParts(family: string): Promise<Part[]> {
   const text = await readFile(join(folderOf(family), "unicode.json"), "utf8");
   const listed: Record<string, string> = JSON.parse(text);
   const place = (name: string) => (FIRST_PARTS.indexOf(name) + 100) % 100;
@@ -96,23 +93,66 @@ function rangeOf(range: string): readonly [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-/**
- * A font file with only these characters, at the weight that vouchers use. The key names a font and its part.
- */
-export async function cut(key: string, characters: ReadonlySet<string>): Promise<Buffer> {
-  const [font, part = ""] = key.split(" ");
-  if (!isFont(font)) throw new Error(`There is no font ${key}`);
-  const { family, style, weight } = FONTS[font];
-  const file = join(folderOf(family), "files", `${family}-${part}-wght-${style}.woff2`);
-  const made = await subsetFont(await readFile(file), [...characters].join(""), {
-    targetFormat: "truetype",
-    variationAxes: { wght: weight },
-  });
-  // pdfkit reads the head of each glyph, even of an empty one at the end of the file.
-  return Buffer.concat([made, Buffer.alloc(16)]);
+/** Kerning and ligatures: widths are measured letter by letter, so there must be none. */
+const LAYOUT_TABLES = ["GSUB", "GPOS", "GDEF", "kern"];
+
+/** How many stay open: all that European languages need, and the commonest of the Chinese font's many files. */
+const MOST_OPEN = 40;
+
+const openFonts = new Map<string, Promise<Font>>();
+
+/** A file at the weight that vouchers use, opened once for all documents. The key names a font and its part. */
+export async function openedFont(key: string): Promise<Font> {
+  const font = await keptIn(openFonts, key, () => open(key));
+  const [oldest] = openFonts.keys();
+  if (openFonts.size > MOST_OPEN && oldest !== undefined) openFonts.delete(oldest);
+  return font;
 }
 
-function isFont(name: string | undefined): name is Font {
+async function open(key: string): Promise<Font> {
+  const [font, name = ""] = key.split(" ");
+  if (!isFont(font)) throw new Error(`There is no font ${key}`);
+  const { family, style, weight } = FONTS[font];
+  const part = (await partsOf(family)).find((one) => one.name === name);
+  if (part === undefined) throw new Error(`The font has no part ${key}`);
+  const options = {
+    targetFormat: "truetype",
+    variationAxes: { wght: weight },
+    dropTables: LAYOUT_TABLES,
+  } as const;
+  const made = await subsetFont(
+    await readFile(join(folderOf(family), "files", `${family}-${name}-wght-${style}.woff2`)),
+    charactersOf(part),
+    options,
+  );
+  // The head of each glyph is read, even of an empty one at the end of the file.
+  return create(Buffer.concat([made, Buffer.alloc(16)]));
+}
+
+/** What is in the ranges of a part, whether the font has it or not. */
+export function charactersOf({ ranges }: Pick<Part, "ranges">): string {
+  return ranges
+    .map(([from, to]) => {
+      const codes = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+      return String.fromCodePoint(...codes);
+    })
+    .join("");
+}
+
+/** What is read or made once per key, and again if that failed; what was asked for last stands last. */
+function keptIn<Kept>(
+  kept: Map<string, Promise<Kept>>,
+  key: string,
+  make: () => Promise<Kept>,
+): Promise<Kept> {
+  const known = kept.get(key) ?? make();
+  kept.delete(key);
+  kept.set(key, known);
+  known.catch(() => kept.delete(key));
+  return known;
+}
+
+function isFont(name: string | undefined): name is FontName {
   return name !== undefined && Object.hasOwn(FONTS, name);
 }
 

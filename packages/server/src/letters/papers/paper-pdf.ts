@@ -22,6 +22,8 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
     drawn.set(cell, await readyLines(cell.set, fonts));
   const document = new Pdf({
     autoFirstPage: false,
+    // Without this, it reads and carries a font that nothing is set in.
+    font: "",
     size: [PAGE.width, PAGE.height],
     margin: 0,
     pdfVersion: "1.7",
@@ -30,7 +32,7 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
     displayTitle: true,
     info: { Title: `${paper.title} – ${paper.hotelName}` },
   });
-  for (const [key, file] of await fonts.files()) document.registerFont(key, file);
+  await fonts.register(document);
   const whole = document.struct("Document");
   document.addStructure(whole);
   let table: { number: number; element: Structure } | null = null;

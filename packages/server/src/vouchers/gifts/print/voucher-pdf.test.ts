@@ -159,10 +159,10 @@ test("the layout measures with the fonts' own widths", async () => {
     const fonts = new SheetFonts();
     const run = { drawnBy: face, text: characters, x: 0, width: 0 };
     const pieces = await fonts.piecesOf(run, 1000, 0);
-    for (const [key, file] of await fonts.files()) document.registerFont(`${face} ${key}`, file);
+    await fonts.register(document);
     document.fontSize(1000);
     for (const { key, text } of pieces) {
-      document.font(`${face} ${key}`);
+      document.font(key);
       for (const { text: one, width } of glyphsOf(text, face, "en"))
         if (Math.abs(document.widthOfString(one) - 1000 * width) > 1) wrong.push(`${face} ${one}`);
     }

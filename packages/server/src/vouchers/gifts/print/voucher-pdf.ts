@@ -36,7 +36,7 @@ export async function voucherPdf(sheet: VoucherSheet, parts: SheetParts): Promis
     displayTitle: true,
     info: { Title: parts.title },
   });
-  for (const [key, file] of await fonts.files()) document.registerFont(key, file);
+  await fonts.register(document);
   const whole = document.struct("Document");
   document.addStructure(whole);
   for (const box of sheet.boxes) addBox(document, whole, box, lines.get(box) ?? [], parts, sheet);
