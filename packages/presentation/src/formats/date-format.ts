@@ -6,12 +6,12 @@ const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format in UTC, for use with `utcDate`; cached, because creating one is slow. */
+/** A format in UTC unless the options say otherwise, for use with `utcDate`; cached, because creating one is slow. */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${Object.values(options).join(" ")} ${Object.keys(options).join(" ")}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: "UTC", ...options });
   formats.set(key, format);
   return format;
 }

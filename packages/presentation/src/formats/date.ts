@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/texts/language";
 import { dateFormat, utcDate } from "./date-format.ts";
-import { keepTogether, localeOf, NO_BREAK_SPACE } from "./locale.ts";
+import { keepTogether, NO_BREAK_SPACE } from "./locale.ts";
 
 /** `DD. MM. YYYY`, for reservation items in every language. */
 export function formatItemDate(date: PlainDate): string {
@@ -41,7 +41,7 @@ export function formatDeadlineInLetter(instant: Instant, timeZone: string, langu
 
 /** The zone's offset from Greenwich at that moment, to show beside a time: `GMT+1`. */
 export function formatZone(instant: Instant, timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: "shortOffset" });
+  const format = dateFormat(language, { timeZone, timeZoneName: "shortOffset" });
   return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
