@@ -9,6 +9,7 @@ import { SearchScreen } from "../pages/search-screen.ts";
 import { WellnessDialog } from "../pages/wellness-dialog.ts";
 import { WellnessList } from "../pages/wellness-list.ts";
 import { expect, test } from "../support/journey.ts";
+import { CZECH } from "../support/messages.ts";
 import { quietStay } from "../support/quiet-stay.ts";
 
 const STAY = quietStay(import.meta.filename);
@@ -101,6 +102,17 @@ test(
       .first()
       .click();
     await leadsOn(page, /^(?:Rezervovat|Pokračovat)/);
+    await close(page);
+
+    await page.goto(`${engine.origin}/ive?client=demo&lang=cs`);
+    await page
+      .getByRole("button", { name: /^Detail: / })
+      .first()
+      .click();
+    await leadsOn(page, /^Zobrazit ceny/);
+    await close(page);
+    await page.getByRole("button", { name: CZECH.whole("voucher.withdraw_here") }).click();
+    await leadsOn(page, /^Poslat odkaz e-mailem/);
     await close(page);
 
     await page.goto(`${engine.origin}/?client=demo-residence&lang=cs`);
