@@ -37,6 +37,10 @@ const COMPANIES = ["gateways", "vaults"].flatMap((slice) =>
 );
 const COMPANY_NAME = new RegExp(COMPANIES.map((name) => name.replaceAll("-", "_?")).join("|"), "i");
 
+/** A query in brackets that locks rows up to a limit, unless it is a CTE that is materialized. */
+const LOCKS_SOME =
+  /(?<!\bas materialized )\(\s*select\b(?:[^()]|\((?:[^()]|\([^()]*\))*\))*?\blimit\b[^()]*\bskip locked\s*\)/i;
+
 /** Where a company may still be named. */
 const NAMES_COMPANIES = [
   // One line for each, and what the two adapters of one company share.
@@ -101,6 +105,15 @@ const RULES = [
     breaksLine: (line) =>
       /[`"']\s*(select\s.+\sfrom|insert\s+into|update\s.+\sset|delete\s+from)\s/i.test(line),
     planted: ["packages/server/src/checkout/a.ts", "query(`select 1 from hotel `);\n"],
+  },
+  {
+    name: "up to so many rows are locked in a CTE that is materialized: a plan may run a subquery often, and lock others each time",
+    applies: isProduct,
+    breaksFile: (text) => LOCKS_SOME.test(text),
+    planted: [
+      "packages/server/src/payments/a-store.ts",
+      "`delete from hold where hold_id in (\n  select hold_id from hold where f(now()) limit 5 for update skip locked\n)`;\n",
+    ],
   },
   {
     name: "a migration rewrites configurations with pg_temp.rewrite_configurations, which takes their versions along",

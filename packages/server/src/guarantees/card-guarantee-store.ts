@@ -27,8 +27,7 @@ export async function claimCardsToForget(
   { limit, lease }: { limit: number; lease: number },
 ): Promise<DueCard[]> {
   const { rows } = await db.query<DueCard>(
-    `update card_guarantee g set forget_at = $3, tries = g.tries + 1
-     where (g.hotel_id, g.reservation_id) in (
+    `with due as materialized (
        select hotel_id, reservation_id from card_guarantee c
        where forget_at <= $1 and not exists (
          select from guarantee_charge q
@@ -36,6 +35,8 @@ export async function claimCardsToForget(
        )
        order by forget_at limit $2 for no key update skip locked
      )
+     update card_guarantee g set forget_at = $3, tries = g.tries + 1
+     from due where g.hotel_id = due.hotel_id and g.reservation_id = due.reservation_id
      returning g.hotel_id as "hotelId", g.reservation_id as "reservationId", g.provider, g.vault_token as token, g.tries`,
     [new Date(now), limit, new Date(now + lease)],
   );

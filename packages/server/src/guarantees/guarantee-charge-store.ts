@@ -85,13 +85,14 @@ export async function claimDueCharges(
   { limit, lease }: { limit: number; lease: number },
 ): Promise<DueCharge[]> {
   const { rows } = await db.query<ChargeRow & { vault: VaultName }>(
-    `update guarantee_charge c set try_at = $3, tries = c.tries + 1
-     from card_guarantee g
-     where g.hotel_id = c.hotel_id and g.reservation_id = c.reservation_id
-       and (c.hotel_id, c.charge_id) in (
-         select hotel_id, charge_id from guarantee_charge
-         where state = 'queued' and try_at <= $1 order by try_at limit $2 for no key update skip locked
-       )
+    `with due as materialized (
+       select hotel_id, charge_id from guarantee_charge
+       where state = 'queued' and try_at <= $1 order by try_at limit $2 for no key update skip locked
+     )
+     update guarantee_charge c set try_at = $3, tries = c.tries + 1
+     from due, card_guarantee g
+     where c.hotel_id = due.hotel_id and c.charge_id = due.charge_id
+       and g.hotel_id = c.hotel_id and g.reservation_id = c.reservation_id
      returning ${COLUMNS}, json_build_object('provider', g.provider, 'token', g.vault_token) as vault`,
     [new Date(now), limit, new Date(now + lease)],
   );

@@ -50,9 +50,7 @@ export async function claimLeftCards(
        delete from left_card c using card_guarantee g
        where c.forget_at <= $1
          and (g.hotel_id, g.provider, g.vault_token) = (c.hotel_id, c.provider, c.vault_token)
-     )
-     update left_card l set forget_at = $3, tries = l.tries + 1
-     where (l.hotel_id, l.provider, l.vault_token) in (
+     ), due as materialized (
        select hotel_id, provider, vault_token from left_card c
        where forget_at <= $1 and not exists (
          select from card_guarantee g
@@ -60,6 +58,8 @@ export async function claimLeftCards(
        )
        order by forget_at limit $2 for no key update skip locked
      )
+     update left_card l set forget_at = $3, tries = l.tries + 1
+     from due where (l.hotel_id, l.provider, l.vault_token) = (due.hotel_id, due.provider, due.vault_token)
      returning l.hotel_id as "hotelId", l.provider, l.vault_token as token, l.tries`,
     [new Date(now), limit, new Date(now + lease)],
   );

@@ -64,12 +64,13 @@ export async function claimTasks(
   { limit, lease }: { limit: number; lease: number },
 ): Promise<PolicyTask[]> {
   const { rows } = await db.query<TaskRow>(
-    `update insurance_policy p set ask_at = $3, asks = p.asks + 1
-     from reservation r join hotel h using (hotel_id)
-     where r.hotel_id = p.hotel_id and r.reservation_id = p.reservation_id and (p.hotel_id, p.reservation_id) in (
+    `with due as materialized (
        select hotel_id, reservation_id from insurance_policy
        where task is not null and ask_at <= $1 order by ask_at limit $2 for no key update skip locked
      )
+     update insurance_policy p set ask_at = $3, asks = p.asks + 1
+     from due join reservation r using (hotel_id, reservation_id) join hotel h using (hotel_id)
+     where p.hotel_id = due.hotel_id and p.reservation_id = due.reservation_id
      returning p.hotel_id as "hotelId", h.code as hotel, p.reservation_id as "reservationId", p.policy_id as "policyId",
        p.task, p.asks, p.asked_since as since, p.reference, p.terms_version as "termsVersion", p.agreed_at as "agreedAt",
        p.insured, r.contact, r.language`,

@@ -140,7 +140,6 @@ const ENDED_KEPT_MS = 60 * 60_000;
  */
 export async function deleteEndedHolds(db: Queryable, now: Instant, most: number): Promise<number> {
   const { rowCount } = await db.query(
-    // Materialized, or a plan may look for them several times, and find others each time.
     `with ended as materialized (
        select hotel_id, hold_id from hold
        where state <> 'active' and expires_at <= $1

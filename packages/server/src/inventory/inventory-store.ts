@@ -95,7 +95,6 @@ export async function dropEmptyNights(
  */
 export async function deleteEmptyNights(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.query(
-    // Materialized, or a plan may look for them several times, and find others each time.
     `with empty as materialized (
        select hotel_id, resource_id, night from resource_night
        where held = 0 and sold = 0

@@ -73,16 +73,19 @@ export async function claimDueReturns(
   { limit, lease }: { limit: number; lease: number },
 ): Promise<MoneyReturn[]> {
   const { rows } = await db.query<ReturnRow>(
-    `update money_return m set try_at = $3, tries = m.tries + 1
-     from payment_attempt a
-     where a.hotel_id = m.hotel_id and a.attempt_id = m.attempt_id and (m.hotel_id, m.return_id) in (
-       select hotel_id, return_id from money_return due
+    `with due as materialized (
+       select hotel_id, return_id from money_return first
        where state = 'queued' and try_at <= $1 and not exists (
          select from money_return earlier
-         where earlier.hotel_id = due.hotel_id and earlier.attempt_id = due.attempt_id and earlier.state = 'queued'
-           and (earlier.created_at, earlier.return_id) < (due.created_at, due.return_id)
+         where earlier.hotel_id = first.hotel_id and earlier.attempt_id = first.attempt_id and earlier.state = 'queued'
+           and (earlier.created_at, earlier.return_id) < (first.created_at, first.return_id)
        ) order by try_at limit $2 for no key update skip locked
-     ) returning ${COLUMNS}`,
+     )
+     update money_return m set try_at = $3, tries = m.tries + 1
+     from due, payment_attempt a
+     where m.hotel_id = due.hotel_id and m.return_id = due.return_id
+       and a.hotel_id = m.hotel_id and a.attempt_id = m.attempt_id
+     returning ${COLUMNS}`,
     [new Date(now), limit, new Date(now + lease)],
   );
   return rows.map(fromRow);

@@ -232,11 +232,13 @@ export async function claimDueAttempts(
   { limit, lease }: { limit: number; lease: number },
 ): Promise<PaymentAttempt[]> {
   const { rows } = await db.query<AttemptRow>(
-    `update payment_attempt a set ask_at = $3, asked_at = $1, asks = a.asks + 1
-     where (a.hotel_id, a.attempt_id) in (
+    `with due as materialized (
        select hotel_id, attempt_id from payment_attempt
        where ask_at <= $1 and gateway_id is not null order by ask_at limit $2 for no key update skip locked
-     ) returning ${COLUMNS}`,
+     )
+     update payment_attempt a set ask_at = $3, asked_at = $1, asks = a.asks + 1
+     from due where a.hotel_id = due.hotel_id and a.attempt_id = due.attempt_id
+     returning ${COLUMNS}`,
     [new Date(now), limit, new Date(now + lease)],
   );
   return rows.map(fromRow);

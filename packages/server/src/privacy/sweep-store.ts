@@ -12,14 +12,15 @@ const DAY = "$2::date::timestamp at time zone $3";
 /** Letters from before the day: that they were sent stays, not where else than to the guest, nor why they were refused. */
 export async function sweepLetters(db: Queryable, { hotelId, timeZone, before }: Bounds): Promise<number> {
   const { rowCount } = await db.query(
-    `update outgoing_mail set recipient = null, last_error = null, counted_recipient = null, counted_address = null,
-       given_to = null
-     where hotel_id = $1 and mail_id in (
+    `with past as materialized (
        select mail_id from outgoing_mail
        where hotel_id = $1 and created_at < ${DAY} and state <> 'queued'
          and num_nonnulls(recipient, last_error, counted_recipient, counted_address, given_to) > 0
        limit ${MOST} for no key update skip locked
-     )`,
+     )
+     update outgoing_mail set recipient = null, last_error = null, counted_recipient = null, counted_address = null,
+       given_to = null
+     from past where hotel_id = $1 and outgoing_mail.mail_id = past.mail_id`,
     [hotelId, before, timeZone],
   );
   return rowCount ?? 0;
@@ -48,13 +49,14 @@ export async function sweepBlocks(db: Queryable, { hotelId, before }: Bounds): P
 /** Payers of money from before the day that nobody could place, unless it is still to go back. */
 export async function sweepUnplacedTransfers(db: Queryable, { hotelId, before }: Bounds): Promise<void> {
   await db.query(
-    `update incoming_transfer set payer_name = '', payer_account = '', message = '', note = null
-     where hotel_id = $1 and transfer_id in (
+    `with unplaced as materialized (
        select transfer_id from incoming_transfer
        where hotel_id = $1 and owner_id is null and booked_on < $2
          and (payer_name, payer_account, message, coalesce(note, '')) <> ('', '', '', '')
        limit ${MOST} for no key update skip locked
-     )`,
+     )
+     update incoming_transfer set payer_name = '', payer_account = '', message = '', note = null
+     from unplaced where hotel_id = $1 and incoming_transfer.transfer_id = unplaced.transfer_id`,
     [hotelId, before],
   );
 }

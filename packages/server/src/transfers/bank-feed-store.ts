@@ -73,12 +73,14 @@ export async function claimDueFeeds(
   { now, every, most }: { now: Instant; every: number; most: number },
 ): Promise<DueFeed[]> {
   const { rows } = await db.query<Omit<DueFeed, "readAt"> & { readAt: string | null }>(
-    `update bank_feed set ask_at = $4 where (hotel_id, account) in (
+    `with due as materialized (
        select f.hotel_id, f.account
        from bank_feed f join unnest($1::integer[], $2::text[]) as fed (hotel_id, account) using (hotel_id, account)
        where f.ask_at <= $3 order by f.ask_at limit $5
        for no key update of f skip locked
-     ) returning hotel_id as "hotelId", account, read_at as "readAt", troubles`,
+     )
+     update bank_feed f set ask_at = $4 from due where f.hotel_id = due.hotel_id and f.account = due.account
+     returning f.hotel_id as "hotelId", f.account, f.read_at as "readAt", f.troubles`,
     [...keysOf(accounts), new Date(now), new Date(now + every), most],
   );
   return rows.map((row) => ({ ...row, readAt: row.readAt === null ? null : Date.parse(row.readAt) }));
