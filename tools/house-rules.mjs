@@ -162,6 +162,12 @@ const RULES = [
     planted: ["docs/a.md", "A wait that ended begins\nanew.\n"],
   },
   {
+    name: "tests empty tables by emptyTables: truncate makes new files for every table and index",
+    applies: isTest,
+    breaksLine: (line) => /["'`]\s*truncate\s+\w/i.test(line),
+    planted: ["packages/server/src/desk/a.test.ts", 'beforeEach(() => pool.query("truncate room_block"));\n'],
+  },
+  {
     name: "no test has a limit of its own below its config's: a busy machine makes tests slow, never red",
     applies: (file) => /\.(spec|test)\.(tsx?|mjs)$/.test(file) || /^vitest\.config\.ts$/.test(file),
     findLines: shortLimits,

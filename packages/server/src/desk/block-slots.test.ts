@@ -6,6 +6,7 @@ import { cellAt } from "@portico/domain/wellness/slot-cells";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { slotProblemWords } from "../commands/service-words.ts";
 import { checkInvariants, type Queryable } from "../database/index.ts";
+import { emptyTables } from "../database/testing/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import {
   claimsOf,
@@ -40,9 +41,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await checkInvariants(database.pool)).toEqual([]);
-  await database.pool.query(
-    `truncate slot_claim, hold, slot_counter, slot_block, staff_action, outgoing_mail, reservation cascade`,
-  );
+  await emptyTables(database, ["hold", "slot_counter", "slot_block", "reservation"]);
 });
 afterAll(() => database.drop());
 
@@ -258,5 +257,5 @@ test("control: without the guard of the counters blocks are sold over", async ()
   cutGuard({ statement: "insert into slot_counter", guard: /where exists \([\s\S]*?\n {5}\)\n/ });
   await database.pool.query("alter table slot_counter drop constraint no_slot_sold_twice");
   expect((await rush()).taken).toBeGreaterThan(1);
-  await database.pool.query("truncate slot_claim, hold, slot_counter, slot_block, staff_action cascade");
+  await emptyTables(database, ["hold", "slot_counter", "slot_block"]);
 });

@@ -33,10 +33,7 @@ beforeAll(async () => {
   });
   hotelId = Number((await shop.lines("select hotel_id from hotel"))[0]);
 });
-beforeEach(async () => {
-  await shop.database.pool.query("truncate staff_action, room_block cascade");
-  await shop.empty();
-});
+beforeEach(() => shop.empty());
 afterAll(async () => {
   await jobs.stop();
   await shop.close();

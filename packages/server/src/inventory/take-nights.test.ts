@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { success } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
+import { emptyTables } from "../database/testing/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { nightClaims, type StayDemand } from "./claim-demand.ts";
 import { deleteNightClaims, insertNightClaims } from "./claim-store.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await database.pool.query("truncate claim, hold, resource_night cascade");
+  await emptyTables(database, ["hold", "resource_night"]);
 });
 
 afterAll(() => database.drop());
@@ -125,7 +126,7 @@ test("control: without the one order of the counters the same stays end in deadl
   for (let look = 0; look < 20 && (await countDeadlocks()) === before; look++) {
     const pair = [there, there.toReversed()];
     await Promise.all([...pair, ...pair].map((items) => take(items, unordered)));
-    await database.pool.query("truncate claim, hold, resource_night cascade");
+    await emptyTables(database, ["hold", "resource_night"]);
   }
   expect(await countDeadlocks()).toBeGreaterThan(before);
 });

@@ -5,6 +5,7 @@ import { dayNumber } from "@portico/domain/dates/plain-date";
 import { addQuantities, cellAt, type SlotQuantity } from "@portico/domain/wellness/slot-cells";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Queryable } from "../database/index.ts";
+import { emptyTables } from "../database/testing/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";
 import { claimsOf } from "./claim-demand.ts";
 import { insertHold } from "./hold-store.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await database.pool.query("truncate slot_claim, hold, slot_counter cascade");
+  await emptyTables(database, ["hold", "slot_counter"]);
 });
 
 afterAll(() => database.drop());
@@ -181,7 +182,7 @@ test("control: the same race sells it twice once the guard and the database's ow
     take(between(CABIN, 10, 11), cutting(/where exists \([\s\S]*?\n {5}\)\n/)),
   );
   const outcomes = await Promise.all(takers);
-  await database.pool.query("truncate slot_claim, hold, slot_counter cascade");
+  await emptyTables(database, ["hold", "slot_counter"]);
   await database.pool.query(
     "alter table slot_counter add constraint no_slot_sold_twice check (held + sold <= capacity)",
   );
@@ -205,7 +206,7 @@ test("control: without the one order of the counters the same blocks end in dead
         take(whole, turned ? unordered : cutting(/order by c\.resource_id, c\.day, c\.minute\n/)),
       ),
     );
-    await database.pool.query("truncate slot_claim, hold, slot_counter cascade");
+    await emptyTables(database, ["hold", "slot_counter"]);
   }
   expect(await countDeadlocks()).toBeGreaterThan(before);
 });

@@ -4,6 +4,7 @@ import { clockTime } from "@portico/domain/dates/time-zone";
 import type { TakenTime } from "@portico/domain/wellness/slot-demand";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openShop, type TestShop } from "../testing/test-shop.ts";
+import { emptyTables } from "../database/testing/empty-tables.ts";
 
 /** The import numbers services after the three room types. */
 const SAUNA = 4;
@@ -35,7 +36,7 @@ beforeAll(async () => {
     wellness: { venues: [], resources: RESOURCES, services: [massage, sauna, aPool(), peeling] },
   });
 });
-beforeEach(() => shop.lines("truncate slot_counter"));
+beforeEach(() => emptyTables(shop.database, ["slot_counter"]));
 afterAll(() => shop.close());
 
 /** Takes a resource for some hours, as a sale does. */

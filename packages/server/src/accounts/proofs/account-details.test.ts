@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SINGLE } from "../../testing/shore-hotel.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { ANNA, openAccount, signed } from "../testing/account-guest.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 let shop: TestShop;
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const contactFields = { salutation: "optional", address: "optional", nationality: "optional" } as const;
   await shop.settle({ accounts: true, contactFields });
-  await shop.database.pool.query("truncate guest_account, account_session, account_booking cascade");
+  await emptyTables(shop.database, ["guest_account"]);
 });
 
 afterAll(() => shop.close());

@@ -7,6 +7,7 @@ import { answered, TestGuest } from "../../testing/test-guest.ts";
 import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { hashPassword, isPassword } from "../password-hash.ts";
 import { ANNA, openAccount, signed, tokenOf } from "../testing/account-guest.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 const HOUR = 3_600_000;
 const BAY = { "x-client": "bay" };
@@ -23,9 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A process remembers refused callers until time has passed.
   vi.setSystemTime(Date.now() + HOUR);
-  await shop.database.pool.query(
-    "truncate guest_account, account_session, account_letter, account_booking, limit_bucket, outgoing_mail cascade",
-  );
+  await emptyTables(shop.database, ["guest_account", "limit_bucket", "outgoing_mail"]);
 });
 
 afterAll(() => shop.close());
@@ -69,7 +68,7 @@ describe("who has an account", () => {
     const link = (email: string) => shop.guest.ask("sendAccountLetter", { email, purpose: "login" });
     for (let questions = 0; questions < 3; questions += 1) await link(NOBODY);
     const work = async (email: string) => {
-      await shop.database.pool.query("truncate account_letter, outgoing_mail, jobs.job cascade");
+      await emptyTables(shop.database, ["account_letter", "outgoing_mail", "jobs.job"]);
       expect(await link(email)).toMatchObject({ answer: { letter: "maybe" } });
       return Promise.all(
         ["account_letter", "outgoing_mail", "jobs.job"].map((table) =>

@@ -7,6 +7,7 @@ import { orderRequest } from "../../vouchers/testing/sample-order.ts";
 import { theVoucherSale } from "../../vouchers/testing/sample-sale.ts";
 import { deleteEndedAccountParts } from "../account-store.ts";
 import { ANNA, openAccount, signed, tokenOf } from "../testing/account-guest.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 const HOUR = 3_600_000;
 /** A stay for which no other test takes the only single. */
@@ -26,9 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A process remembers refused callers until time has passed.
   vi.setSystemTime(Date.now() + HOUR);
-  await shop.database.pool.query(
-    "truncate guest_account, account_session, account_letter, account_booking, limit_bucket, outgoing_mail cascade",
-  );
+  await emptyTables(shop.database, ["guest_account", "limit_bucket", "outgoing_mail"]);
 });
 
 afterAll(() => shop.close());

@@ -8,6 +8,7 @@ import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { deleteEndedAccountParts } from "../index.ts";
 import { ANNA, openAccount, signed, tokenOf } from "../testing/account-guest.ts";
 import { type Lies, SoftwareAuthenticator } from "../testing/software-authenticator.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,9 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A process remembers whom it has refused, until time has passed.
   vi.setSystemTime(Date.now() + HOUR);
-  await shop.database.pool.query(
-    "truncate guest_account, account_letter, limit_bucket, outgoing_mail cascade",
-  );
+  await emptyTables(shop.database, ["guest_account", "limit_bucket", "outgoing_mail"]);
 });
 
 afterAll(() => shop.close());

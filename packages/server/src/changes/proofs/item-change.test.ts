@@ -39,7 +39,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
-  await desk.shop.database.pool.query("truncate incoming_transfer cascade");
 });
 afterAll(async () => {
   await transfers.close();

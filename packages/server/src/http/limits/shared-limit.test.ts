@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { deleteFullBuckets } from "./limit-bucket-store.ts";
 import { RefusedRequest } from "../answers/refusal.ts";
@@ -13,7 +14,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => database.pool.query("truncate limit_bucket"));
+afterEach(() => emptyTables(database, ["limit_bucket"]));
 afterAll(() => database.drop());
 
 /** The limit as a separate process has it. */

@@ -3,6 +3,7 @@ import { at } from "@portico/domain/testing/timed-service";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { findHotelById, importHotel } from "../../property/index.ts";
 import { theShoreHotel } from "../../testing/shore-hotel.ts";
@@ -112,7 +113,7 @@ type Hold = { token: string; until: number; items: ModelItem[] };
 
 /** Plays the steps in the database and in the calendar, and returns where they first differ. */
 async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): Promise<string | null> {
-  await emptyTables();
+  await emptyTables(database, ["hold", "resource_night", "slot_counter", "reservation"]);
   const calendar = new NaiveCalendar(believed);
   const holds: Hold[] = [];
   const reserved: { id: string; calls: string; state: "held" | "sold"; left: number[] }[] = [];
@@ -191,24 +192,6 @@ async function play(all: readonly Step[], believed: NaiveHotel = NAIVE_HOTEL): P
   const violations = await checkInvariants(database.pool);
   return violations[0] === undefined ? null : JSON.stringify(violations[0]);
 }
-
-/** Faster than `truncate` for a few dozen rows. */
-async function emptyTables(): Promise<void> {
-  for (const table of TABLES) await database.pool.query(`delete from ${table}`);
-}
-
-const TABLES = [
-  "unit_night",
-  "claim",
-  "slot_claim",
-  "hold",
-  "resource_night",
-  "slot_counter",
-  "outgoing_mail",
-  "payment_symbol",
-  "reservation_item",
-  "reservation",
-];
 
 function count(isSold: boolean, all: readonly ModelItem[]): void {
   seen[isSold ? "sold" : "refused"]++;

@@ -8,6 +8,7 @@ import { cutGuard } from "../../testing/cut-guard.ts";
 import { DOUBLE, theShoreHotel } from "../../testing/shore-hotel.ts";
 import { answered } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 const ROOMS = 40;
 const BOTS = 200;
@@ -201,7 +202,7 @@ describe("one address, which asks for everything at once,", () => {
     let most = 0;
     // They meet by chance, as at a real engine.
     for (let round = 0; round < 20 && most <= 10; round++) {
-      await shop.database.pool.query("truncate claim, slot_claim, hold, resource_night");
+      await emptyTables(shop.database, ["hold", "resource_night"]);
       most = await keepAtOnce();
     }
     expect(most).toBeGreaterThan(10);

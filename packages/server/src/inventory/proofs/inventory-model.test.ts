@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkInvariants } from "../../database/index.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
 import { MAIL_JOB } from "../../mail/index.ts";
@@ -15,9 +16,6 @@ import { ModelPlayer, type Difference } from "../testing/inventory-model/model-p
  * `PORTICO_MODEL_SEQUENCES=2000` plays all of them.
  */
 const SEQUENCES = Number(process.env["PORTICO_MODEL_SEQUENCES"] ?? 60);
-
-/** Emptying tables takes as long as a sequence; the remains of a few hotels slow nothing down. */
-const EMPTIED_EVERY = 8;
 
 const SEED = Number(process.env["PORTICO_MODEL_SEED"] ?? 20_270_110);
 /** Every hotel starts at eleven on a day of its own: the clock never goes back. */
@@ -76,18 +74,11 @@ async function playSequence(
   }
   for (const key of Object.keys(seen) as (keyof typeof seen)[]) seen[key] += player.seen[key];
   const violations = await checkInvariants(database.pool);
-  if (hotels % EMPTIED_EVERY === 0) await emptyTables();
+  await emptyTables(database, ["hold", "idempotency_key", "reservation", "resource_night", "jobs.job"]);
   return [
     ...player.differences,
     ...violations.map(({ rule, rows }) => ({ what: rule, engine: rows, model: [] })),
   ];
-}
-
-async function emptyTables(): Promise<void> {
-  await database.pool.query(
-    `truncate unit_night, claim, hold, consent, payable, outgoing_mail, idempotency_key, reservation_item,
-       reservation, resource_night, jobs.job cascade`,
-  );
 }
 
 test(`${SEQUENCES} random sequences of bookings end as arrays say that they must`, async () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OwnerRef } from "@portico/domain/payments/payable-owner";
 import { bookLines } from "../../banks/index.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { GatewayDirectory } from "../../gateways/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
@@ -64,7 +65,7 @@ beforeAll(async () => {
   hotelId = Number(await line("select hotel_id from hotel"));
 });
 beforeEach(async () => {
-  await database.pool.query("truncate ticket, ticket_news, incoming_transfer cascade");
+  await emptyTables(database, ["ticket", "ticket_news", "incoming_transfer"]);
 });
 afterAll(async () => {
   await jobs.stop();

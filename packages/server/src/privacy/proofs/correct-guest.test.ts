@@ -6,6 +6,7 @@ import type { Correction } from "../correction-store.ts";
 import type { GuestName } from "../guest-store.ts";
 import { readPrivacyActions } from "../privacy-action-store.ts";
 import { EMAIL, plantGuest, type Planted } from "../testing/plant-guest.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 let shop: TestShop;
 let planted: Planted;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await shop.lines("create table as_planted as select contact from reservation limit 1");
 });
 beforeEach(async () => {
-  await shop.lines("truncate privacy_action");
+  await emptyTables(shop.database, ["privacy_action"]);
   for (const table of ["reservation", "voucher_order"])
     await shop.lines(`update ${table} set kept = 'all', contact = (select contact from as_planted)`);
 });

@@ -15,6 +15,7 @@ import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
 import { forgetGuests } from "../forget-guests.ts";
 import { findMarks } from "../testing/find-marks.ts";
 import { bookAsGuest, MARK, STAY } from "../testing/plant-guest.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 let shop: TestShop;
 
@@ -85,8 +86,7 @@ test.each([
   await shop.lines(open);
   await forget("2050-01-01");
   expect(await kept()).toEqual(["all"]);
-  await shop.lines("truncate insurance_policy");
-  await shop.lines("truncate incoming_transfer");
+  await emptyTables(shop.database, ["insurance_policy", "incoming_transfer"]);
   await send();
   await forget("2050-01-01");
   expect(await kept()).toEqual(["nothing"]);

@@ -13,6 +13,7 @@ import { readGuest } from "../read-guest.ts";
 import { repeatErasures } from "../repeat-erasures.ts";
 import { findMarks } from "../testing/find-marks.ts";
 import { bookAsGuest, EMAIL, MARK, plantGuest, type Planted } from "../testing/plant-guest.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 let shop: TestShop;
 let planted: Planted;
@@ -24,9 +25,7 @@ afterAll(() => shop.close());
 
 async function plantAnew(): Promise<void> {
   await shop.empty();
-  await shop.lines(
-    "truncate room_block, slot_block, slot_wait, slot_resource, incoming_transfer, privacy_action cascade",
-  );
+  await emptyTables(shop.database, ["slot_wait", "slot_resource", "privacy_action"]);
   vi.setSystemTime(NOW);
   planted = await plantGuest(shop);
 }

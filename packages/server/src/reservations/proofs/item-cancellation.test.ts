@@ -33,7 +33,6 @@ beforeAll(async () => {
 beforeEach(() => desk.empty());
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
-  await desk.shop.database.pool.query("truncate incoming_transfer cascade");
 });
 afterAll(async () => {
   await transfers.close();

@@ -11,6 +11,7 @@ import { startSandbox, type Sandbox } from "../../startup/start-sandbox.ts";
 import { FedAccounts } from "../bank-feed-store.ts";
 import { readDueAccounts } from "../read-accounts.ts";
 import { SHORE_IBAN, TransferDesk } from "../testing/transfer-desk.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 const EVERY = 120_000;
 const HOUR = 3_600_000;
@@ -35,7 +36,7 @@ beforeEach(async () => {
   const feed = { provider: "fio" as const };
   const bankAccounts = payment.bankAccounts.map((account) => ({ ...account, feed }));
   await shop.settle({ payment: { ...payment, bankAccounts } });
-  await shop.database.pool.query("truncate bank_feed");
+  await emptyTables(shop.database, ["bank_feed"]);
   told = [];
   hours = 0;
 });

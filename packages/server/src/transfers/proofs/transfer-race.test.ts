@@ -4,6 +4,7 @@ import { openShop, type TestShop } from "../../testing/test-shop.ts";
 import { openDatabase, type Database } from "../../database/index.ts";
 import { settleTransfers } from "../settle-transfers.ts";
 import { aLine, TransferDesk } from "../testing/transfer-desk.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 const ROUNDS = 12;
 
@@ -67,7 +68,7 @@ test("control: without the database's word on lines that are the same, some are 
     const [count = ""] = await counted();
     expect(Number(count.split(" ")[0])).toBeGreaterThan(2 * ROUNDS);
   } finally {
-    await shop.database.pool.query("truncate incoming_transfer");
+    await emptyTables(shop.database, ["incoming_transfer"]);
     for (const index of indexes) await shop.database.pool.query(index);
   }
 });

@@ -11,6 +11,7 @@ import { orderGiftLetters } from "../orders/order-gift-letters.ts";
 import { orderRef } from "../orders/voucher-order.ts";
 import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
 import { openVoucherDesk, type VoucherDesk } from "../testing/voucher-desk.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 const AN_HOUR = 2;
 const DAY = 86_400_000;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   desk = await openVoucherDesk(shop.database, TEST_VOUCHER_KEYS.of("shore") ?? undefined, Number(hotelId));
   jobs = await openJobQueue(shop.database, [MAIL_JOB], { works: false, report: () => undefined });
 });
-beforeEach(() => shop.database.pool.query("truncate outgoing_mail, voucher_order cascade"));
+beforeEach(() => emptyTables(shop.database, ["voucher_order"]));
 afterAll(async () => {
   await jobs.stop();
   await shop.close();

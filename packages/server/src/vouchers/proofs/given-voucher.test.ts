@@ -8,6 +8,7 @@ import { money, orderRequest } from "../testing/sample-order.ts";
 import { EXPERIENCES, theVoucherSale } from "../testing/sample-sale.ts";
 import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
 import { buyVoucher } from "../testing/voucher-guest.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 let desk: CardDesk;
 let shop: TestShop;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   shop = desk.shop;
   await shop.settle({ ...cardPayment(desk.gateway.account), vouchers: theVoucherSale() });
 });
-beforeEach(() => shop.database.pool.query("truncate limit_bucket"));
+beforeEach(() => emptyTables(shop.database, ["limit_bucket"]));
 afterAll(() => desk.close());
 
 const GIFT = { recipientName: "Jana", text: money.text, buyerName: "Petr Novák" };

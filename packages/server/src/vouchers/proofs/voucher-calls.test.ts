@@ -13,6 +13,7 @@ import { openCode } from "../codes/sealed-code.ts";
 import { TEST_VOUCHER_KEYS } from "../testing/test-keys.ts";
 import { money, orderRequest } from "../testing/sample-order.ts";
 import { EXPERIENCES, theVoucherSale } from "../testing/sample-sale.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 let desk: CardDesk;
 let shop: TestShop;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await shop.database.pool.query("truncate limit_bucket, outgoing_mail cascade");
+  await emptyTables(shop.database, ["limit_bucket", "outgoing_mail"]);
 });
 
 afterAll(() => desk.close());

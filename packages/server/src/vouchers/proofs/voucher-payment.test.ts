@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { bookLines } from "../../banks/index.ts";
 import { checkInvariants } from "../../database/index.ts";
 import { voucherInvariants } from "../../database/invariants/voucher-invariants.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../../database/testing/test-database.ts";
 import { GatewayDirectory } from "../../gateways/index.ts";
 import { openJobQueue, type JobQueue } from "../../jobs/index.ts";
@@ -358,8 +359,6 @@ describe("an engine killed between the money and the vouchers", () => {
     await killedWhilePaid("before", "../../inventory/testing/in-two-transactions.ts");
     const broken = (await checkInvariants(database.pool)).map(({ rule }) => rule);
     expect(broken).toContain("A paid order of vouchers has one for each line, and costs what they do.");
-    await database.pool.query(
-      "truncate voucher_order, voucher, payable, payment_attempt, payment_symbol cascade",
-    );
+    await emptyTables(database, ["voucher_order"]);
   });
 });

@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await checkInvariants(desk.shop.database.pool)).toEqual([]);
-  await desk.shop.database.pool.query("truncate incoming_transfer");
   await desk.empty();
 });
 afterAll(() => desk.close());

@@ -19,6 +19,7 @@ import { LONG, tearNights, WARNING, type Blocking } from "../../testing/torn-hou
 import { DOUBLE } from "../../testing/shore-hotel.ts";
 import { answered, keyOf, type Wish } from "../../testing/test-guest.ts";
 import { NOW, openShop, type TestShop } from "../../testing/test-shop.ts";
+import { emptyTables } from "../../database/testing/empty-tables.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -340,9 +341,7 @@ describe("a time of a service", () => {
     vi.setSystemTime(NOW);
     await block("10:00", "12:15");
   });
-  afterEach(() =>
-    shop.lines("truncate slot_wait, slot_claim, slot_counter, slot_block, staff_action cascade"),
-  );
+  afterEach(() => emptyTables(shop.database, ["slot_wait", "slot_counter", "slot_block"]));
 
   /** The cabin is off sale for these hours. */
   async function block(start: string, end: string, date = day): Promise<number> {
