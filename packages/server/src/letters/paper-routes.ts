@@ -1,14 +1,13 @@
 import { callPath } from "@portico/contract/call-path";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { PAPER_KINDS, type PaperKind } from "@portico/contract/reservations/reservation-paper";
-import type { Instant } from "@portico/domain/dates/time-zone";
 import { success } from "@portico/domain/result";
 import { isLanguage, type Language } from "@portico/domain/texts/language";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/index.ts";
 import type { CallEdge } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
-import { isLinkToken, linkTokenOf } from "../payments/index.ts";
+import { DOWNLOAD_LASTS, isPartKey, partKeyOf } from "../payments/index.ts";
 import { frameAncestors } from "../pages/index.ts";
 import { findHotel } from "../property/index.ts";
 import {
@@ -17,7 +16,7 @@ import {
   readReservation,
   type Reservation,
 } from "../reservations/index.ts";
-import { CALENDAR_PATH, isCalendarKey } from "./blocks/calendar-address.ts";
+import { CALENDAR_PATH } from "./blocks/calendar-address.ts";
 import type { LetterCase } from "./blocks/letter-case.ts";
 import { mailWords } from "./blocks/mail-words.ts";
 import { stayEvent } from "./blocks/stay-event.ts";
@@ -25,9 +24,6 @@ import { paperPdf } from "./papers/paper-pdf.ts";
 import { paperFileName, papersOf, reservationPaper } from "./papers/reservation-papers.ts";
 import { readMatter } from "./read-matter.ts";
 import { letterCase } from "./reservation-mail.ts";
-
-/** Long enough for an open page, short enough for an address that was copied into a log. */
-const KEY_LASTS = 24 * 3_600_000;
 
 const FOLDER = callPath(checkoutCalls.loadPapers);
 
@@ -44,7 +40,7 @@ export function registerPaperCalls(edge: CallEdge<InventorySnapshot>, parts: Pap
     const query = new URLSearchParams({
       client: hotel.code,
       lang: language,
-      key: paperKey(secret, found.value, now + KEY_LASTS),
+      key: partKeyOf(secret, { part: "papers", of: found.value.reservationId }, now + DOWNLOAD_LASTS),
     });
     const folder = `${FOLDER}/${found.value.paymentId}`;
     return success({
@@ -65,7 +61,8 @@ export function registerPapers(app: FastifyInstance, parts: PaperParts): void {
     const now = Date.now();
     if (kind === undefined || asked === null) return reply.callNotFound();
     const { found, reservation } = asked;
-    if (!isPaperKey(parts.secret, reservation, String(query.key), now)) return reply.callNotFound();
+    const part = { part: "papers", of: reservation.reservationId } as const;
+    if (!isPartKey(parts.secret, part, String(query.key), now)) return reply.callNotFound();
     const lang = String(query.lang);
     const language = isLanguage(lang) ? lang : reservation.language;
     const of = await paperCase(parts, found, reservation, language);
@@ -92,8 +89,8 @@ export function registerCalendarFiles(app: FastifyInstance, parts: PaperParts): 
     if (asked === null) return reply.callNotFound();
     const { found, reservation } = asked;
     const stands = reservation.state === "confirmed" || reservation.state === "pending_payment";
-    if (!stands || !isCalendarKey(secret, reservation, String(query.key), Date.now()))
-      return reply.callNotFound();
+    const part = { part: "calendar", of: reservation.reservationId } as const;
+    if (!stands || !isPartKey(secret, part, String(query.key), Date.now())) return reply.callNotFound();
     const file = stayEvent(letterCase(await readMatter(database.pool, found, reservation), parts));
     return reply
       .header("content-type", file.contentType)
@@ -129,17 +126,4 @@ async function paperCase(
 ): Promise<LetterCase> {
   const matter = await readMatter(parts.database.pool, hotel, reservation);
   return letterCase(matter, parts, mailWords(hotel.hotel, reservation, language, reservation.contact));
-}
-
-/** A key that opens only papers, which no other key does. */
-function paperKey(secret: string, { reservationId }: Reservation, until: Instant): string {
-  return linkTokenOf(secret, keyed(reservationId), until);
-}
-
-function isPaperKey(secret: string, { reservationId }: Reservation, key: string, now: Instant): boolean {
-  return isLinkToken(secret, keyed(reservationId), key, now);
-}
-
-function keyed(reservationId: string): string {
-  return `papers of ${reservationId}`;
 }

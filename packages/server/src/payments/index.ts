@@ -38,5 +38,14 @@ export {
   transferOf,
 } from "./owed/payable-plan.ts";
 export type { OwedMoney, Payable } from "./owed/payable.ts";
-export { isLinkToken, isReturnToken, linkTokenEnd, linkTokenOf, returnTokenOf } from "./owed/return-token.ts";
+export {
+  DOWNLOAD_LASTS,
+  isLinkToken,
+  isPartKey,
+  isReturnToken,
+  linkTokenEnd,
+  linkTokenOf,
+  partKeyOf,
+  returnTokenOf,
+} from "./owed/return-token.ts";
 export { giveSymbol, giveSymbols, nextOrderNumber } from "./owed/order-number.ts";

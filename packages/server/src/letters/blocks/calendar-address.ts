@@ -1,8 +1,7 @@
 import { callPath } from "@portico/contract/call-path";
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
-import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { isLinkToken, linkTokenOf } from "../../payments/index.ts";
+import { partKeyOf } from "../../payments/index.ts";
 import { linkEnd, type MailOrigin, type Reservation } from "../../reservations/index.ts";
 
 /** Beside the papers of the reservation. */
@@ -18,20 +17,7 @@ export function calendarAddress(
   { publicUrl, secret }: MailOrigin,
 ): string {
   const { reservationId, paymentId } = reservation;
-  const key = linkTokenOf(secret, keyed(reservationId), linkEnd(hotel, reservation));
+  const key = partKeyOf(secret, { part: "calendar", of: reservationId }, linkEnd(hotel, reservation));
   const query = new URLSearchParams({ client: hotel.code, key });
   return `${publicUrl}${CALENDAR_PATH.replace(":paymentId", encodeURIComponent(paymentId))}?${query.toString()}`;
-}
-
-export function isCalendarKey(
-  secret: string,
-  { reservationId }: Pick<Reservation, "reservationId">,
-  key: string,
-  now: Instant,
-): boolean {
-  return isLinkToken(secret, keyed(reservationId), key, now);
-}
-
-function keyed(reservationId: string): string {
-  return `calendar of ${reservationId}`;
 }

@@ -45,6 +45,22 @@ export function isLinkToken(secret: string, reservationId: string, token: string
   return linkTokenEnd(secret, reservationId, token, now) !== null;
 }
 
+/** How long a page's download address works: long enough for an open page, short enough for one that was copied into a log. */
+export const DOWNLOAD_LASTS = 24 * 3_600_000;
+
+/** A part of a sale with keys of its own, which open nothing else and which no other key replaces. */
+type KeyedPart = { part: "papers" | "calendar" | "documents"; of: string };
+
+/** A key that opens this part of the sale until an instant. */
+export function partKeyOf(secret: string, { part, of }: KeyedPart, until: Instant): string {
+  return linkTokenOf(secret, `${part} of ${of}`, until);
+}
+
+/** Whether the key opens this part of the sale. Compares in constant time. */
+export function isPartKey(secret: string, { part, of }: KeyedPart, key: string, now: Instant): boolean {
+  return isLinkToken(secret, `${part} of ${of}`, key, now);
+}
+
 function sign(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest().subarray(0, BYTES).toString("base64url");
 }

@@ -3,13 +3,10 @@ import { voucherCalls } from "@portico/contract/vouchers/voucher-calls";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../database/index.ts";
-import { isLinkToken, linkTokenOf } from "../../payments/index.ts";
+import { DOWNLOAD_LASTS, isPartKey, partKeyOf } from "../../payments/index.ts";
 import { findHotelById } from "../../property/index.ts";
 import { giftFileName, printGift, type PrintParts } from "./gift-documents.ts";
 import { findHotelOfOrder, giftOfLine, type Gift } from "./gift-store.ts";
-
-/** Long enough for an open page, short enough for an address that was copied into a log. */
-const KEY_LASTS = 24 * 3_600_000;
 
 const FOLDER = callPath(voucherCalls.offeredVouchers);
 
@@ -21,7 +18,7 @@ export function giftDocumentPath(
   { orderId, orderCode, lineNo }: Pick<Gift, "orderId" | "orderCode" | "lineNo">,
   { secret, now }: { secret: string; now: Instant },
 ): string {
-  const key = linkTokenOf(secret, keyed(orderId), now + KEY_LASTS);
+  const key = partKeyOf(secret, { part: "documents", of: orderId }, now + DOWNLOAD_LASTS);
   return `${FOLDER}/${orderCode}/${lineNo}.pdf?key=${key}`;
 }
 
@@ -39,7 +36,8 @@ export function registerGiftDocuments(
     const gift = hotelId === null ? null : await giftOfLine(pool, hotelId, asked);
     const found = hotelId === null ? null : await findHotelById(pool, hotelId);
     const isOpen =
-      gift !== null && isLinkToken(parts.secret, keyed(gift.orderId), String(query.key), Date.now());
+      gift !== null &&
+      isPartKey(parts.secret, { part: "documents", of: gift.orderId }, String(query.key), Date.now());
     if (gift === null || found === null || !isOpen || gift.closed !== null) return reply.callNotFound();
     const pdf = await printGift(parts, found.hotel, gift, query.paper === "a5" ? "a5" : "a4");
     return reply
@@ -49,9 +47,4 @@ export function registerGiftDocuments(
       .header("referrer-policy", "no-referrer")
       .send(pdf);
   });
-}
-
-/** A key that opens only documents; no other key does. */
-function keyed(orderId: string): string {
-  return `documents of ${orderId}`;
 }
