@@ -2,24 +2,20 @@ import { clockTime, type Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stays/guest";
 import { guestGroups } from "@portico/domain/stays/party-guests";
-import type { Stay } from "@portico/domain/stays/stay";
-import { textIn } from "@portico/domain/texts/language";
-import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
+import { type LocalText, textIn } from "@portico/domain/texts/language";
 import { transfersOf, type IncomingTransfer } from "../banks/index.ts";
 import type { Queryable } from "../database/index.ts";
 import { attemptsOf, returnsOfAttempt, type MoneyReturn, type PaymentAttempt } from "../payments/index.ts";
 import { chargesOfReservation, type GuaranteeCharge } from "../guarantees/index.ts";
 import {
   type ChangedItem,
-  type ChangedRoom,
+  changeInWords,
   isMoved,
   itemName,
-  namesThen,
   ownerRefOf,
   readReservation,
   readStaffActions,
   type Reservation,
-  type SoldExtra,
 } from "../reservations/index.ts";
 import {
   endedAt,
@@ -101,30 +97,17 @@ export async function readDossier(
   };
 }
 
-/** Both times of a service, or both dates of a room, and what else became another: room and rate, or package, people and extras. */
 function changeWords(hotel: Hotel, changed: ChangedItem): string {
-  const name = textIn(itemName(changed.before), "en");
-  if (!isMoved(changed)) return `${name} changed by the guest ${roomWords(hotel, changed)}`;
-  const { before, told } = changed;
-  return `${name} moved by the guest from ${timeWords(before.quote.block)} to ${timeWords(told.block)}`;
-}
-
-function roomWords(hotel: Hotel, { before, told }: ChangedRoom): string {
-  const { became, guests, extras } = told;
-  const guestWords = (of: readonly Guest[]) => (guests === undefined ? "" : `, ${guestsInWords(hotel, of)}`);
-  const extrasWords = (sold: readonly SoldExtra[] | undefined) =>
-    sold === undefined
-      ? ""
-      : `, ${sold.map(({ name, quantity }) => `${quantity} x ${textIn(name, "en")}`).join(", ") || "no extras"}`;
-  const room = (sold: Parameters<typeof namesThen>[0]) =>
-    became === undefined
-      ? ""
-      : namesThen(sold)
-          .map((name) => `${textIn(name, "en")}, `)
-          .join("");
-  const from = `${room(before)}${stayWords(before.quote.stay)}${guestWords(before.quote.guests)}${extrasWords(extras?.before)}`;
-  const to = `${room(became ?? before)}${stayWords(told.stay)}${guestWords(guests ?? [])}${extrasWords(extras?.after)}`;
-  return `from ${from} to ${to}`;
+  const name = (text: LocalText) => textIn(text, "en");
+  const { before, after } = changeInWords(changed, {
+    name,
+    time: ({ day, from, to }) => `${day} ${clockTime(from)} - ${clockTime(to)}`,
+    stay: ({ arrival, departure }) => `${arrival} - ${departure}`,
+    guests: (guests) => guestsInWords(hotel, guests),
+    extras: (extras) => extras.map((one) => `${one.quantity} x ${name(one.name)}`).join(", ") || "no extras",
+  });
+  const verb = isMoved(changed) ? "moved" : "changed";
+  return `${name(itemName(changed.before))} ${verb} by the guest from ${before} to ${after}`;
 }
 
 function guestsInWords({ guestCategories }: Hotel, guests: readonly Guest[]): string {
@@ -134,14 +117,6 @@ function guestsInWords({ guestCategories }: Hotel, guests: readonly Guest[]): st
       return `${count} x ${textIn(category?.name ?? {}, "en")} (${meal})`;
     })
     .join(", ");
-}
-
-function timeWords({ day, from, to }: SlotBlock): string {
-  return `${day} ${clockTime(from)} - ${clockTime(to)}`;
-}
-
-function stayWords({ arrival, departure }: Stay): string {
-  return `${arrival} - ${departure}`;
 }
 
 function endOf({ state, guestCancellation }: Reservation): string {

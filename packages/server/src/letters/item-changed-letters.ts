@@ -1,18 +1,10 @@
-import {
-  type ChangedItem,
-  type ChangedRoom,
-  isMoved,
-  itemName,
-  namesThen,
-  type SoldExtra,
-} from "../reservations/index.ts";
-import type { Guest } from "@portico/domain/stays/guest";
+import { type ChangedItem, changeInWords, isMoved, itemName } from "../reservations/index.ts";
+import { countedName } from "@portico/presentation/formats/sentence";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import type { MailBlock, MailFact } from "../mail/index.ts";
 import { backFacts, whenBackBlocks } from "./item-cancelled-letters.ts";
 import { owedTransferBlocks } from "./blocks/payment-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
-import type { MailWords } from "./blocks/mail-words.ts";
 import { bookedPhoto } from "./blocks/photo.ts";
 import { guestLines, stayBlocks } from "./blocks/stay-blocks.ts";
 import { calendarBlocks, stayEvent } from "./blocks/stay-event.ts";
@@ -73,16 +65,18 @@ function named({ reservation: { number }, words }: LetterCase, { before }: Chang
 
 /** As the guest was shown it before the second press. */
 function changeFacts(of: LetterCase, changed: ChangedItem): MailFact[] {
-  const { words } = of;
-  const { t, money } = words;
+  const { hotel, words } = of;
+  const { t, money, day, name } = words;
   const { totals, told } = changed;
   const { difference } = told;
-  const { before, after } = isMoved(changed)
-    ? {
-        before: formatSlotDay(changed.before.quote.block, words.language),
-        after: formatSlotDay(changed.told.block, words.language),
-      }
-    : roomInWords(of, changed);
+  const { before, after } = changeInWords(changed, {
+    name,
+    time: (block) => formatSlotDay(block, words.language),
+    stay: ({ arrival, departure }) => `${day(arrival)} – ${day(departure)}`,
+    guests: (guests) => guestLines(hotel, guests, words).join(", "),
+    extras: (extras) =>
+      extras.map((one) => countedName(name(one.name), one.quantity)).join(", ") || t("own.no_extras"),
+  });
   return [
     { label: t("own.stay_before"), value: before },
     { label: t("own.stay_after"), value: after },
@@ -99,34 +93,4 @@ function changeFacts(of: LetterCase, changed: ChangedItem): MailFact[] {
     { label: t("own.rest_total"), value: money(totals.after) },
     { label: t("own.rest_due"), value: money(told.due) },
   ];
-}
-
-/** A room's dates, its type with rate or package, its guests with their meals, and its extras: all but the dates where they became others. */
-function roomInWords(
-  { hotel, words }: LetterCase,
-  { before, told }: ChangedRoom,
-): { before: string; after: string } {
-  const { day, name } = words;
-  const { became, guests, extras } = told;
-  const withGuests = (of: readonly Guest[]) =>
-    guests === undefined ? "" : `, ${guestLines(hotel, of, words).join(", ")}`;
-  const stay = ({ arrival, departure }: ChangedRoom["told"]["stay"]) => `${day(arrival)} – ${day(departure)}`;
-  const withExtras = (sold: readonly SoldExtra[] | undefined) =>
-    sold === undefined ? "" : `, ${extrasInWords(words, sold)}`;
-  const named = (sold: Parameters<typeof namesThen>[0]) =>
-    became === undefined
-      ? ""
-      : namesThen(sold)
-          .map((one) => `${name(one)}, `)
-          .join("");
-  return {
-    before:
-      named(before) + stay(before.quote.stay) + withGuests(before.quote.guests) + withExtras(extras?.before),
-    after: named(became ?? before) + stay(told.stay) + withGuests(guests ?? []) + withExtras(extras?.after),
-  };
-}
-
-function extrasInWords({ t, name }: MailWords, sold: readonly SoldExtra[]): string {
-  if (sold.length === 0) return t("own.no_extras");
-  return sold.map((one) => `${one.quantity}\u00a0× ${name(one.name)}`).join(", ");
 }

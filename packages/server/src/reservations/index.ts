@@ -2,6 +2,7 @@ export { keepParent, knownGuest, parentRefusal, type ParentProblem, staysIn } fr
 export { callOffReservation } from "./call-off.ts";
 export { BY_HOTEL, cancelItem } from "./cancel-item.ts";
 export { registerCancellationRoutes } from "./cancellation-routes.ts";
+export { changeInWords } from "./change-in-words.ts";
 export { cancelEnded, endReservation } from "./end-reservation.ts";
 export { expireReservations } from "./expire-reservations.ts";
 export { bankInstructions, laterInstructions } from "./money/bank-instructions.ts";
@@ -26,7 +27,7 @@ export { replaceTimes } from "./record/item-time-store.ts";
 export { noteMoving } from "./record/moving-item-store.ts";
 export { namesOfSale } from "./record/names-of-sale.ts";
 export { packageOfSale } from "./record/package-of-sale.ts";
-export { isMoved, namesThen, ownerRefOf, paidByVouchers } from "./record/reservation.ts";
+export { isMoved, ownerRefOf, paidByVouchers } from "./record/reservation.ts";
 export {
   insertReservation,
   lockReservation,
@@ -36,7 +37,6 @@ export {
 export type {
   CancelledItem,
   ChangedItem,
-  ChangedRoom,
   Consent,
   CorrectedField,
   Reservation,

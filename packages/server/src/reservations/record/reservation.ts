@@ -188,7 +188,7 @@ type ChangeOf<Item extends SoldRoom | SoldService, Told> = {
   told: Pick<NonNullable<ChangeOffer["room"]>, "difference" | "paid" | "due" | "back"> & Told;
 };
 
-export type ChangedRoom = ChangeOf<SoldRoom, RoomThen>;
+type ChangedRoom = ChangeOf<SoldRoom, RoomThen>;
 
 type MovedService = ChangeOf<SoldService, ServiceThen>;
 
@@ -212,12 +212,9 @@ export type RoomThen = {
 };
 
 /** A room with its rate plan, or with the package that it is sold in. */
-type NamesThen = Pick<SoldRoom, "roomName" | "rateName"> | Pick<SoldPackage, "roomName" | "packageName">;
-
-/** The names of a changed room, the room's own first. */
-export function namesThen(sold: NamesThen): [LocalText, LocalText] {
-  return [sold.roomName, "rateName" in sold ? sold.rateName : sold.packageName];
-}
+export type NamesThen =
+  | Pick<SoldRoom, "roomName" | "rateName">
+  | Pick<SoldPackage, "roomName" | "packageName">;
 
 /** An extra of a room under the name that it was sold by. */
 export type SoldExtra = { name: LocalText; quantity: number };
