@@ -14,6 +14,7 @@ import {
 } from "@portico/domain/property/hotel";
 import { LANGUAGES, textIn, type Language, type LocalText } from "@portico/domain/texts/language";
 import { GUEST_CLASSES, type GuestCategory } from "@portico/domain/stays/guest-category";
+import { eachChangeable } from "@portico/domain/rates/guest-changes";
 import { MEALS } from "@portico/domain/stays/meal";
 import type { CallContext } from "../codec/wire.ts";
 import { about, onServer, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
@@ -280,18 +281,7 @@ export const property = object({
   ),
   guestChanges: at(
     "guest_changes",
-    nullable(
-      object({
-        dates: flag,
-        guests: flag,
-        meals: flag,
-        rooms: flag,
-        rates: flag,
-        extras: flag,
-        packages: flag,
-        services: flag,
-      }),
-    ),
+    nullable(object(eachChangeable(() => flag))),
     about(
       "What guests may change of what they have booked: parts of a room, a package in its place, and the times of services; null for nothing.",
       {

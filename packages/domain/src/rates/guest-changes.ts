@@ -1,15 +1,29 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, type ClockTime, type Instant } from "../dates/time-zone.ts";
 
-const OF_ROOM = ["dates", "guests", "meals", "rooms", "rates", "extras", "packages"] as const;
+/** What of a room guests may change by themselves. */
+export const CHANGEABLE_OF_ROOM = [
+  "dates",
+  "guests",
+  "meals",
+  "rooms",
+  "rates",
+  "extras",
+  "packages",
+] as const;
 
 /** All that a hotel can let guests change by themselves: parts of a room, and the times of services. */
-export const CHANGEABLE = [...OF_ROOM, "services"] as const;
+export const CHANGEABLE = [...CHANGEABLE_OF_ROOM, "services"] as const;
 
 export type Changeable = (typeof CHANGEABLE)[number];
 
-/** What of a room guests may change by themselves. */
-export type ChangeableOfRoom = (typeof OF_ROOM)[number];
+export type ChangeableOfRoom = (typeof CHANGEABLE_OF_ROOM)[number];
+
+/** Something for each of them, by its name. */
+/* @__NO_SIDE_EFFECTS__ */
+export function eachChangeable<Value>(valueOf: (part: Changeable) => Value): Record<Changeable, Value> {
+  return Object.fromEntries(CHANGEABLE.map((part) => [part, valueOf(part)])) as Record<Changeable, Value>;
+}
 
 /**
  * What a hotel lets guests change of what they have booked, and until when before the arrival, or before the day of a service;

@@ -54,7 +54,7 @@ test.each([
 test.each([
   [
     "{}",
-    "guestChanges opens nothing; add dates, guests, meals, rooms, rates, extras, packages or services: true, or remove it",
+    "guestChanges opens nothing; add one of dates, guests, meals, rooms, rates, extras, packages, services with the value true, or remove it",
   ],
   [
     "{ dates: true, daysBeforeArrival: 400 }",

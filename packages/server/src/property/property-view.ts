@@ -11,7 +11,7 @@ import type { Minor } from "@portico/domain/money/money";
 import { amountIn } from "@portico/domain/money/amount-in";
 import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { GuestChanges } from "@portico/domain/rates/guest-changes";
+import { eachChangeable } from "@portico/domain/rates/guest-changes";
 import type { Service } from "@portico/domain/extras/extra-service";
 import { longestStayOf } from "@portico/domain/pricing/sale-window";
 
@@ -122,7 +122,7 @@ export function viewProperty(
     paymentMethods: hotel.payment.methods,
     cardCompany: viewCardCompany(hotel),
     insurance: hotel.insurance,
-    guestChanges: hotel.guestChanges ? mayChange(hotel.guestChanges) : null,
+    guestChanges: viewGuestChanges(hotel),
     trust: hotel.trust ?? null,
     accounts: hotel.accounts === true,
     asksForLodgers: hotel.asksForLodgers === true,
@@ -141,18 +141,8 @@ function viewCardCompany({ payment: { methods, gateway } }: Hotel): Property["ca
   return { name: gatewayTitle(provider), brands, wallets };
 }
 
-function mayChange(open: GuestChanges) {
-  const {
-    dates = false,
-    guests = false,
-    meals = false,
-    rooms = false,
-    rates = false,
-    extras = false,
-    packages = false,
-    services = false,
-  } = open;
-  return { dates, guests, meals, rooms, rates, extras, packages, services };
+function viewGuestChanges({ guestChanges: open }: Hotel): Property["guestChanges"] {
+  return open === undefined ? null : eachChangeable((part) => open[part] === true);
 }
 
 function viewRoomType(roomType: RoomType, resources: readonly Resource[]): RoomTypeView {

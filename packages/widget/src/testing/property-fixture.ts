@@ -2,6 +2,7 @@ import type { Property } from "@portico/contract/property/property";
 import type { RoomTypeView } from "@portico/contract/rooms/room-type";
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { ServiceView } from "@portico/contract/extras/extra-service";
+import { eachChangeable } from "@portico/domain/rates/guest-changes";
 
 /** A room type for tests: a double with one extra bed. */
 export function aRoomTypeView(change: Partial<RoomTypeView> = {}): RoomTypeView {
@@ -200,6 +201,5 @@ export function aProperty(change: Partial<Property> = {}): Property {
 
 /** What guests may change at a hotel that opens this alone. */
 export function mayChange(open: Partial<NonNullable<Property["guestChanges"]>>) {
-  const nothing = { dates: false, guests: false, meals: false, rooms: false, rates: false };
-  return { ...nothing, extras: false, packages: false, services: false, ...open };
+  return { ...eachChangeable(() => false), ...open };
 }

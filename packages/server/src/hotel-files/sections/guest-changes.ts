@@ -35,7 +35,7 @@ export const guestChanges: Line<typeof form, GuestChanges | undefined> = {
     if (written !== undefined && !CHANGEABLE.some((part) => written[part]))
       reading.problem(
         path,
-        "opens nothing; add dates, guests, meals, rooms, rates, extras, packages or services: true, or remove it",
+        `opens nothing; add one of ${CHANGEABLE.join(", ")} with the value true, or remove it`,
       );
     return written;
   },

@@ -12,7 +12,6 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Picture } from "@portico/domain/texts/picture";
 import { formatDeadlineInWords } from "@portico/presentation/formats/date";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
-import { countedName } from "@portico/presentation/formats/sentence";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Picture as PictureOf } from "@portico/ui/gallery/picture";
 import { useTranslation } from "@portico/ui/translation/translation";
@@ -26,6 +25,7 @@ import { useAveragePrice } from "../../pricing/use-average-price.ts";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
 import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
+import { useCountedExtras } from "../../reservations/use-counted-extras.ts";
 import { useSoldName } from "../../reservations/use-sold-name.ts";
 import { useComeEarly } from "../../wellness/service-facts.tsx";
 import { useTimedService } from "../../wellness/use-timed-service.ts";
@@ -136,7 +136,7 @@ function SoldStay({ stay: room, name, below, heading, hasPrice, hasTerms }: Sold
   const average = useAveragePrice();
   const money = useMoney();
   const { roomTypes } = useProperty();
-  const extras = useExtrasSold(room);
+  const extras = useCountedExtras(room)(room.services).join(" · ");
   return (
     <>
       <ItemPicture picture={roomTypes.find(({ id }) => id === room.roomTypeId)?.pictures[0]} />
@@ -158,18 +158,6 @@ function SoldStay({ stay: room, name, below, heading, hasPrice, hasTerms }: Sold
       {hasTerms && <ItemTerms item={room} day={room.arrival} />}
     </>
   );
-}
-
-/** The extras of a stay in a line, under the hotel's names or those that it sold them by; empty without any. */
-function useExtrasSold({ services: sold, serviceNames }: SoldStayView): string {
-  const text = useLocalText();
-  const { services } = useProperty();
-  return sold
-    .map(({ serviceId, quantity }, index) => {
-      const known = services.find(({ id }) => id === serviceId);
-      return countedName(known ? text(known.name) : (serviceNames[index] ?? ""), quantity);
-    })
-    .join(" · ");
 }
 
 function SoldService({ service, hasPrice, hasTerms }: Shown & { service: SoldTimedServiceView }) {

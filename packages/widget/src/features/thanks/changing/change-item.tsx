@@ -1,7 +1,7 @@
 import type { ChoicesQuestion } from "@portico/contract/reservations/change";
 import type { LoadedReservation, SoldRoomView } from "@portico/contract/reservations/loaded-reservation";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
-import type { ChangeableOfRoom } from "@portico/domain/rates/guest-changes";
+import { CHANGEABLE_OF_ROOM, type ChangeableOfRoom } from "@portico/domain/rates/guest-changes";
 import { MAX_PERSONS, type Party, personsOf } from "@portico/domain/stays/guest";
 import { isSameChoice } from "@portico/domain/reservations/item-change";
 import type { Meal } from "@portico/domain/stays/meal";
@@ -15,13 +15,14 @@ import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { usePackageName } from "../../../packages/use-package-name.ts";
 import { partyOf } from "../../../stays/guest-summary.ts";
+import { useCountedExtras } from "../../../reservations/use-counted-extras.ts";
 import { useGuestsInWords } from "../../../stays/use-guests-in-words.ts";
 import { ChangeSums } from "./change-sums.tsx";
 import styles from "./changing.module.css";
 import { ChosenDays } from "./days/chosen-days.tsx";
 import { useFocusOnceChanged } from "../../../layout/use-focus-once-changed.ts";
 import { useRefusalWords } from "./refusal-words.ts";
-import { Extras, useExtrasInWords } from "./extras.tsx";
+import { Extras } from "./extras.tsx";
 import { mealUnder, OtherMeal } from "./other-meal.tsx";
 import { OtherRoom, type RoomAndRate, useNames } from "./other-room.tsx";
 import { type PackageChoice, PackageInstead } from "./package-instead.tsx";
@@ -39,8 +40,9 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
   // What was changed is where the next change begins.
   const sold = `${room.arrival} ${room.departure} ${JSON.stringify(room.guests)} ${room.roomTypeId} ${room.ratePlanId} ${JSON.stringify(room.services)}`;
   const opener = useFocusOnceChanged<HTMLButtonElement>(sold);
+  if (guestChanges === null || !room.cancellation.cancellable) return null;
   // A hotel may open the times of services alone.
-  if (guestChanges === null || !isAnyOpen(guestChanges) || !room.cancellation.cancellable) return null;
+  if (!CHANGEABLE_OF_ROOM.some((part) => guestChanges[part])) return null;
   return (
     <div className={styles.root}>
       <Button ref={opener} aria-expanded={open} aria-controls={formId} onClick={() => setOpen(!open)}>
@@ -53,10 +55,6 @@ export function ChangeItem({ reservation, room, name }: ChangeItemProps) {
       )}
     </div>
   );
-}
-
-function isAnyOpen({ dates, guests, meals, rooms, rates, extras, packages }: May): boolean {
-  return dates || guests || meals || rooms || rates || extras || packages;
 }
 
 type May = Record<ChangeableOfRoom, boolean>;
@@ -174,7 +172,8 @@ function useTwoPresses({ reservation, room, name }: ChangeItemProps) {
   const change = useChange(reservation.paymentId);
   const [refusal, setRefusal] = useState<string | null>(null);
   const refusalOf = useRefusalWords();
-  const inWords = useExtrasInWords(room);
+  const counted = useCountedExtras(room);
+  const inWords = (services: readonly ChosenService[]) => counted(services).join(", ") || t("own.no_extras");
   const extrasOf = ({ services }: Wish) =>
     services === null || isSameChoice(room.services, services)
       ? null

@@ -73,16 +73,3 @@ function useExtras(room: SoldRoomView): Offered[] {
   );
   return [...sold, ...old];
 }
-
-/** Extras of a room in a line: how many of what, as it is offered now or was sold. */
-export function useExtrasInWords(room: SoldRoomView): (chosen: readonly ChosenService[]) => string {
-  const { t } = useTranslation();
-  const offered = useExtras(room);
-  return (chosen) =>
-    chosen
-      .map(({ serviceId, quantity }) => {
-        const name = offered.find(({ id }) => id === serviceId)?.name ?? "";
-        return `${quantity}\u00a0× ${name}`;
-      })
-      .join(", ") || t("own.no_extras");
-}
