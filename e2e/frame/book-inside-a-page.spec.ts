@@ -146,7 +146,17 @@ test("A link opens the widget over the page, a search bar hands over to it, and 
   const screen = page.viewportSize();
   await expect
     .poll(() => frame.boundingBox())
-    .toEqual({ x: 0, y: 48, width: screen?.width, height: (screen?.height ?? 0) - 48 });
+    .toEqual({ x: 0, y: 0, width: screen?.width, height: screen?.height });
+  // The button that closes it lies in the bar, beside what is in it
+  await expect(widget.locator("html")).toHaveAttribute("data-opened");
+  const close = await page.getByRole("button", { name: "Zavřít" }).boundingBox();
+  const bar = widget.getByRole("banner");
+  const inBar = await bar.locator("a, button, select").locator("visible=true").all();
+  const ends = await Promise.all(inBar.map(async (each) => (await each.boundingBox())?.x ?? 0));
+  const widths = await Promise.all(inBar.map(async (each) => (await each.boundingBox())?.width ?? 0));
+  const end = Math.max(...ends.map((x, index) => x + (widths[index] ?? 0)));
+  expect(end).toBeLessThanOrEqual(close?.x ?? 0);
+  expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
   await widget.locator("body").press("Escape");
   await expect(page.getByRole("button", { name: "Zavřít" })).toBeHidden();
   // Over the page, the widget is as wide as the window; the page itself must not move.

@@ -1,10 +1,10 @@
 import type { WidgetOption } from "./widget-options.ts";
 
 /**
- * The options that a first screen depends on, in the order of their names. Those that only go on with the guest, such as a
+ * The options that a first screen depends on, and the shape that the loader gives it, in the order of their names. Those that only go on with the guest, such as a
  * campaign, and all that is not the widget's own stay with the guest's browser.
  */
-const DRAWN: readonly WidgetOption[] = [
+const DRAWN: readonly (WidgetOption | "shape")[] = [
   "accessCode",
   "arrival",
   "arrivalLimit",
@@ -25,6 +25,7 @@ const DRAWN: readonly WidgetOption[] = [
   "predestination",
   "rate",
   "room",
+  "shape",
   "sort",
   "taxLabel",
   "variation",

@@ -10,7 +10,7 @@ const hostMessages: HostMessage[] = [
   { type: "ibe-parent-scroll", top: 420.5, clientHeight: 812 },
   { type: "auto-height" },
   { portico: 1, type: "frame-offset", top: 960, covered: 72 },
-  { portico: 1, type: "overlay", on: true },
+  { portico: 1, type: "overlay", on: true, opened: true },
 ];
 
 const widgetMessages: WidgetMessage[] = [

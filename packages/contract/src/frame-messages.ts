@@ -32,8 +32,11 @@ export type HostMessage =
    * the host's own sticky header covers. Sent before the scroll message that it applies to.
    */
   | { portico: 1; type: "frame-offset"; top: number; covered: number }
-  /** The answer to an overlay request, posted when the frame has its new size. */
-  | { portico: 1; type: "overlay"; on: boolean }
+  /**
+   * The frame has the size of the host's window, or its own again: the answer to an overlay request, or because the page has
+   * `opened` the widget over itself, with a button to close it in the upper right corner.
+   */
+  | { portico: 1; type: "overlay"; on: boolean; opened: boolean }
   /** The guest's consent on the host page; sent again whenever it changes. */
   | { portico: 1; type: "consent"; consent: Consent };
 
@@ -87,7 +90,7 @@ const WEB_ADDRESS = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?
 export function parseHostMessage(data: unknown): HostMessage | null {
   if (!isRecord(data)) return null;
   if (isEnvelope(data)) {
-    if (data["type"] === "overlay") return parseOverlay(data);
+    if (data["type"] === "overlay") return parseFilled(data);
     if (data["type"] === "consent") return parseConsent(data);
     if (data["type"] === "hello") return parseHello(data);
     return data["type"] === "frame-offset" ? parseOffset(data) : null;
@@ -212,6 +215,11 @@ function parseReceipt(key: unknown) {
 
 function isToken(value: unknown): value is string {
   return typeof value === "string" && TOKEN.test(value);
+}
+
+function parseFilled(data: Record<string, unknown>): HostMessage | null {
+  const overlay = parseOverlay(data);
+  return overlay && { ...overlay, opened: data["opened"] === true };
 }
 
 function parseOverlay(data: Record<string, unknown>) {

@@ -36,9 +36,11 @@ export interface HostWidget {
   sendPosition(): void;
 }
 
-/** The frame over the whole window: for one of the widget's dialogs, or opened by the page with a bar to close it. */
+/** The frame over the whole window: for one of the widget's dialogs, or opened by the page with a button to close it. */
 export interface WidgetOverlay {
   isOn(): boolean;
+  /** Whether the page has opened it, be a dialog open in it or not. */
+  isOpened(): boolean;
   forDialog(on: boolean): void;
   open(): void;
   close(): void;

@@ -159,7 +159,7 @@ describe("opening", () => {
   const click = (element: Element, init: MouseEventInit = {}) =>
     element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
 
-  test("a link of the page opens the hotel's own widget of the page over it, and the bar brings the page back", async () => {
+  test("a link of the page opens the hotel's own widget of the page over it, and the button brings the page back", async () => {
     document.body.innerHTML = `<a href="https://book.example/?client=demo" data-portico-open>Book</a>`;
     fake = mountFake();
     await fake.connect();
@@ -171,12 +171,31 @@ describe("opening", () => {
     expect(click(document.querySelector("a") as Element)).toBe(false);
     expect(frame?.style.position).toBe("fixed");
     await fake.settled();
-    document.querySelector<HTMLButtonElement>("body > div button")?.click();
+    document.querySelector<HTMLButtonElement>("body > button")?.click();
     await fake.settled();
     expect(frame?.style.position).toBe("");
     expect(framesOf()).toHaveLength(1);
     expect(events).toEqual(["open", "close"]);
-    expect(asked("overlay").map(({ on }) => on)).toEqual([true, false]);
+    expect(asked("overlay").map(({ on, opened }) => [on, opened])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  test("while the opened widget shows a dialog, that has the corner of the button that closes the widget", async () => {
+    document.body.innerHTML = `<a href="#" data-portico-open>Book</a>`;
+    fake = mountFake();
+    await fake.connect();
+    click(document.querySelector("a") as Element);
+    await fake.settled();
+    const buttons = () => document.querySelectorAll("body > button").length;
+    const seen = [buttons()];
+    for (const on of [true, false]) {
+      await fake.say({ portico: 1, type: "overlay", on });
+      seen.push(buttons());
+    }
+    expect(seen).toEqual([1, 0, 1]);
+    expect(asked("overlay").every(({ on, opened }) => on && opened)).toBe(true);
   });
 
   test("a link with dates in its address opens the widget that it names, with these", async () => {
@@ -230,13 +249,14 @@ describe("opening", () => {
     expect(frame?.style.position).toBe("");
   });
 
-  test("a button alone loads its widget when the guest points at it, and keeps it when it is closed", async () => {
+  test("a button alone loads its widget when the guest points at it, laid out for the window, and keeps it when it is closed", async () => {
     fake = mountFake({ shape: "button" });
     await fake.settled();
     expect(framesOf()).toEqual([]);
     const link = document.querySelector("a") as Element;
     link.dispatchEvent(new Event("pointerover", { bubbles: true }));
     expect(framesOf()[0]?.style.display).toBe("none");
+    expect(framesOf()[0]?.src).toBe("https://book.example/?client=demo&shape=button");
     click(link);
     expect(framesOf()[0]?.style.display).toBe("block");
     api().close();

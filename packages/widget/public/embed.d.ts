@@ -24,7 +24,7 @@ export interface PorticoApi extends PorticoWidget {
 /** One widget; `window.Portico` itself stands for the page's first inline widget or, without one, its first overlay. */
 export interface PorticoWidget {
   /**
-   * Lets the widget fill the window, with a bar to close it. The options are set first; should one of them fail, the
+   * Lets the widget fill the window, with a button to close it. The options are set first; should one of them fail, the
    * widget still opens and the answer reports the failure.
    */
   open(options?: PorticoOptions): Promise<PorticoOutcome>;

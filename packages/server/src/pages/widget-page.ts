@@ -99,8 +99,7 @@ export async function renderWidgetPage(
   const html = template
     .replace(
       /<html lang="[^"]*"/,
-      () =>
-        `<html lang="${language}"${lookAttributes(client?.hotel, ownStyles)}${screen !== null && framed ? " data-framed" : ""}`,
+      () => `<html lang="${language}"${lookAttributes(client?.hotel, ownStyles)}${frameAttributes(page)}`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     // Placed before the program, which may fail before anything after it is read.
@@ -137,6 +136,13 @@ function titleOf({ client, language, found }: WidgetPage): string {
   return found === null
     ? textIn(client.hotel.name, language)
     : foundTitle(client.hotel, found.path, language);
+}
+
+/** By these the style sheets know of a drawn page in a frame, and whether that fills the window: the program learns it too late. */
+function frameAttributes({ framed, screen }: WidgetPage): string {
+  if (!framed || screen === null) return "";
+  const isOpened = new URLSearchParams(screen.query).get("shape") === "button";
+  return isOpened ? " data-framed data-overlay data-opened" : " data-framed";
 }
 
 /** By these the style sheets know the hotel's letters, and that it has styles of its own. */

@@ -22,9 +22,12 @@ function find(widgets: readonly HostWidget[], shape: HostWidget["shape"]): HostW
   return widgets.find((widget) => widget.shape === shape && (shape === "button" || widget.frame.isConnected));
 }
 
-/** Loads a widget that has no place in the page; it stays hidden until it is opened. */
+/** Loads a widget that has no place in the page; it stays hidden until it is opened. Its address says that it will fill the window. */
 export function loadFrame({ frame }: HostWidget): void {
   if (frame.isConnected) return;
+  const address = new URL(frame.src);
+  address.searchParams.set("shape", "button");
+  frame.src = address.href;
   setStyles(frame, { display: "none" });
   document.body.append(frame);
 }
@@ -40,8 +43,9 @@ export function overlayOf(widget: HostWidget): WidgetOverlay {
 /** Tells the widget whether it fills the window; back in the page it must know its position first. */
 export function tellOverlay(widget: HostWidget): void {
   const on = widget.overlay?.isOn() ?? false;
+  const opened = on && (widget.overlay?.isOpened() ?? false);
   if (!on) widget.sendPosition();
-  widget.send({ portico: 1, type: "overlay", on });
+  widget.send({ portico: 1, type: "overlay", on, opened });
 }
 
 /** Whether the widget is listening, now or within fifteen seconds. */

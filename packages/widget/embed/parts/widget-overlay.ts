@@ -1,6 +1,6 @@
 import { setStyles } from "../frame-element.ts";
 import type { HostWidget, WidgetOverlay } from "../host-widget.ts";
-import { BAR_HEIGHT, showCloseBar } from "./close-bar.ts";
+import { showCloseButton } from "./close-button.ts";
 import { pageLanguage } from "./page-language.ts";
 import { topLayer } from "./top-layer.ts";
 
@@ -9,8 +9,11 @@ const FILLING = {
   position: "fixed",
   left: "0",
   right: "0",
+  top: "0",
   bottom: "0",
   width: "100%",
+  height: "100dvh",
+  padding: "0",
   "z-index": "2147483646",
 } as const;
 
@@ -21,7 +24,7 @@ const FILLING = {
 export function createOverlay(widget: HostWidget, onChange: (open: boolean) => void): WidgetOverlay {
   const { frame } = widget;
   let restore: (() => void) | null = null;
-  let removeBar: (() => void) | null = null;
+  let removeButton: (() => void) | null = null;
   let opener: Element | null = null;
   const wanted = { dialog: false, opened: false };
 
@@ -29,25 +32,26 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
     const on = frame.isConnected && (wanted.dialog || wanted.opened);
     if (on && !restore) fill();
     else if (!on) rest();
-    if (restore) setStyles(frame, space(wanted.opened));
-    if (wanted.opened) removeBar ??= showCloseBar(pageLanguage(widget), overlay.close);
+    // A dialog of the widget has a button of its own in the same corner.
+    if (wanted.opened && !wanted.dialog)
+      removeButton ??= showCloseButton(pageLanguage(widget), overlay.close);
     else {
-      removeBar?.();
-      removeBar = null;
+      removeButton?.();
+      removeButton = null;
     }
   }
 
   function fill(): void {
     const page = document.documentElement;
     const [left, top] = [scrollX, scrollY];
-    const undoFrame = rememberStyles(frame, [...Object.keys(FILLING), ...Object.keys(space(false))]);
+    const undoFrame = rememberStyles(frame, Object.keys(FILLING));
     const undoPage = rememberStyles(page, ["overflow"]);
     const place = document.createElement("div");
     setStyles(place, { height: `${frame.getBoundingClientRect().height}px` });
     frame.before(place);
     setStyles(page, { overflow: "hidden" });
     setStyles(frame, { height: "100vh" });
-    setStyles(frame, { ...FILLING, ...space(wanted.opened) });
+    setStyles(frame, FILLING);
     const leaveTopLayer = topLayer(frame);
     const wakePage = stillPageAround(frame);
     restore = () => {
@@ -75,6 +79,7 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
 
   const overlay: WidgetOverlay = {
     isOn: () => restore !== null,
+    isOpened: () => wanted.opened,
     forDialog(on) {
       wanted.dialog = on;
       settle();
@@ -98,11 +103,6 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
     },
   };
   return overlay;
-}
-
-function space(withBar: boolean): Record<string, string> {
-  const bar = withBar ? BAR_HEIGHT : 0;
-  return { top: `${bar}px`, height: bar ? `calc(100dvh - ${bar}px)` : "100dvh" };
 }
 
 function fillsWidth(frame: HTMLIFrameElement): boolean {

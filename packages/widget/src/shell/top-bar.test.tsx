@@ -32,6 +32,28 @@ test("the logo stands in place of the name, and says it", () => {
   expect(screen.getByRole("img", { name: "Lake Hotel" })).toBeTruthy();
 });
 
+test("in a frame neither logo nor name repeats what the page around it says; tabs, choices, account and menu stay", async () => {
+  const property = aProperty({ logo: "/logo.svg", accounts: true });
+  renderBar({ property, state: { tabs: everyTab }, framed: true });
+  await screen.findByRole("link", { name: "Account" });
+  const links = (await screen.findAllByRole("link")).map((link) => link.textContent);
+  expect(links).toEqual(["Accommodation", "Wellness", "Gift vouchers", "Account"]);
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.getByRole("combobox", { name: "Language" })).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: "Currency" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Menu" })).toBeTruthy();
+});
+
+test.each([
+  ["in a frame with nothing to choose", { framed: true }, true],
+  ["in a frame with tabs", { framed: true, state: { tabs: everyTab } }, false],
+  ["on a page of its own", { framed: false }, false],
+])("%s, the bar is for the mobile menu alone: %s", (_, surroundings, isBare) => {
+  const property = aProperty({ languages: ["en"], currencies: aProperty().currencies.slice(0, 1) });
+  renderBar({ property, ...surroundings });
+  expect(screen.getByRole("banner").hasAttribute("data-bare")).toBe(isBare);
+});
+
 test("tabs are links with the hotel's own names, in the guest's language, and keep the query", async () => {
   const named = {
     ...everyTab,

@@ -10,6 +10,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { type ComponentType, Suspense, useRef, useState } from "react";
 import { useCarriedAddress } from "../base/address/address-bar.ts";
 import { usePath } from "../base/address/location.ts";
+import { useFrame } from "../base/frame/frame.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
 import { useTell } from "../base/occurrences/occurrences.ts";
@@ -35,13 +36,18 @@ const AccountLink = lazyComponent<{ className: string | undefined; inBar: boolea
 );
 const mobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
-/** The hotel's name, its tabs, language and currency. */
+/**
+ * The hotel's name, its tabs, language and currency. In a frame the name is left out: the page around it says whose it is.
+ */
 export function TopBar() {
   const { t } = useTranslation();
   const path = usePath();
   const onFacility = path === "/facility";
   const hasTabs = useGuest((state) => enabledTabCount(state.tabs) > 1) && !onFacility;
-  const hasAccounts = useProperty().accounts && !onFacility;
+  const { accounts, languages, currencies } = useProperty();
+  const { framed } = useFrame();
+  const hasAccounts = accounts && !onFacility;
+  const hasChoices = languages.length > 1 || currencies.length > 1;
   const tellFailure = useFailureNotice();
   const [Menu, setMenu] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const menuOpen = Menu !== null;
@@ -52,9 +58,12 @@ export function TopBar() {
     menuButton.current?.focus();
   };
   return (
-    <header className={styles.root}>
+    <header
+      className={styles.root}
+      data-bare={framed && !hasTabs && !hasAccounts && !hasChoices ? "" : undefined}
+    >
       <div className={styles.inner}>
-        <HotelName inert={menuOpen} />
+        {!framed && <HotelName inert={menuOpen} />}
         {hasTabs && (
           <Suspense>
             <TabLinks className={styles.tabs} />

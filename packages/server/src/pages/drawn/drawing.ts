@@ -24,7 +24,7 @@ export type DrawPage = (page: PageToDraw) => Promise<string | null>;
 export type Screen = { path: WidgetPath; query: string };
 
 /** What belongs to one guest, or makes another page of it: only the guest's browser reads it. */
-const OWN_OPTIONS = ["coupon", "draft", "voucher", "gift", "payment_id", "return_token", "id", "shape"];
+const OWN_OPTIONS = ["coupon", "draft", "voucher", "gift", "payment_id", "return_token", "id"];
 
 const LONGEST_QUERY = 500;
 
@@ -33,6 +33,8 @@ export function screenOf(url: string): Screen | null {
   const [asked = "", ...rest] = url.split("?");
   const path = FIRST_PATHS.find((known) => known === asked);
   const given = new URLSearchParams(rest.join("?"));
+  // The engine draws no search bar.
+  if (given.get("shape") === "search") return null;
   if (path === undefined || OWN_OPTIONS.some((name) => given.has(name))) return null;
   // Of an option that is there twice, not every reader takes the same.
   if (new Set(given.keys()).size < given.size) return null;

@@ -203,6 +203,16 @@ test("a booking, a new version of the hotel and a new minute each make another p
   await vi.waitFor(async () => expect(await ask()).toContain("The Pond Hotel"), PATIENCE);
 });
 
+test.each([
+  ["stands in a page", "", "data-framed"],
+  ["is opened over a page", "&shape=button", "data-framed data-overlay data-opened"],
+])("in a frame that %s, the first look is already laid out for it", async (_, shape, attributes) => {
+  const headers = { "X-Client": "", "Sec-Fetch-Dest": "iframe" };
+  const { html } = await pageOf(engine, { path: `/?client=demo${shape}`, headers });
+  expect(/<html [^>]*?(data-framed[^>]*)>/.exec(html)?.[1]).toBe(attributes);
+  expect(html).toContain('data-drawn="framed"');
+});
+
 test("an operator may leave drawing to the guests' browsers", async () => {
   const plain = await startTestEngine(database, { drawsPages: false });
   const { html } = await pageOf(plain, { path: "/?client=demo", headers: { "X-Client": "" } });

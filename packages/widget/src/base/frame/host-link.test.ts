@@ -121,6 +121,20 @@ describe("our loader", () => {
     expect(changes).toEqual([frame.consent()]);
   });
 
+  test("says of a frame that fills the window whether the page has opened it, which leaves a corner to close it", async () => {
+    const { port } = link();
+    const html = document.documentElement;
+    const marks = () => [html.hasAttribute("data-overlay"), html.hasAttribute("data-opened")];
+    for (const [on, opened] of [
+      [true, true],
+      [true, false],
+      [false, false],
+    ]) {
+      port.postMessage({ portico: 1, type: "overlay", on, opened });
+      await vi.waitFor(() => expect(marks()).toEqual([on, opened]), PATIENCE);
+    }
+  });
+
   test("gets an answer to each command, one after another, also to those that came too early", async () => {
     const { port, heard } = link();
     const command = { name: "setDates", arrival: "2027-06-01", departure: "2027-06-03" };

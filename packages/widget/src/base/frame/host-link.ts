@@ -51,7 +51,7 @@ export function linkHost(content: HTMLElement, hosts: readonly string[]): Frame 
         visible.host.clientHeight = message.clientHeight;
         return visible.moved();
       case "overlay":
-        return place.setOverlay(message.on);
+        return place.setOverlay(message.on, message.opened);
       case "consent":
         return consent.hear(message.consent);
     }
@@ -179,8 +179,9 @@ function followPlace(channel: HostChannel, visible: VisiblePart, reportHeight: (
 
   return {
     dialogOpen: () => dialogOpen,
-    setOverlay(on: boolean) {
+    setOverlay(on: boolean, opened: boolean) {
       overlay = on;
+      document.documentElement.toggleAttribute("data-opened", on && opened);
       visible.setOverlay(on);
       const top = topAfterwards;
       leavesOverlay = false;
