@@ -139,6 +139,11 @@ test("A link opens the widget over the page, a search bar hands over to it, and 
   const search = await new SearchScreen(page, widget).shownAgain();
   await expect(search.selectButton(GARDEN)).toBeVisible();
 
+  // A column of the page's grid needs no room beside what is in it; on a phone there is some
+  const column = await page.locator("#here iframe").boundingBox();
+  const heading = await widget.getByRole("heading", { level: 1 }).boundingBox();
+  expect((heading?.x ?? 0) - (column?.x ?? 0)).toBe((column?.width ?? 0) > 700 ? 0 : 16);
+
   // When the page's link is followed, the widget covers the page, out of the box that clips it, and Escape brings it back
   const frame = page.locator("#here iframe");
   await page.getByRole("link", { name: "Rezervovat" }).click();
@@ -149,14 +154,7 @@ test("A link opens the widget over the page, a search bar hands over to it, and 
     .toEqual({ x: 0, y: 0, width: screen?.width, height: screen?.height });
   // The button that closes it lies in the bar, beside what is in it
   await expect(widget.locator("html")).toHaveAttribute("data-opened");
-  const close = await page.getByRole("button", { name: "Zavřít" }).boundingBox();
-  const bar = widget.getByRole("banner");
-  const inBar = await bar.locator("a, button, select").locator("visible=true").all();
-  const ends = await Promise.all(inBar.map(async (each) => (await each.boundingBox())?.x ?? 0));
-  const widths = await Promise.all(inBar.map(async (each) => (await each.boundingBox())?.width ?? 0));
-  const end = Math.max(...ends.map((x, index) => x + (widths[index] ?? 0)));
-  expect(end).toBeLessThanOrEqual(close?.x ?? 0);
-  expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
+  await expect.poll(() => freeOnBar(widget, page.getByRole("button", { name: "Zavřít" }))).toBe(true);
   await widget.locator("body").press("Escape");
   await expect(page.getByRole("button", { name: "Zavřít" })).toBeHidden();
   // Over the page, the widget is as wide as the window; the page itself must not move.
@@ -234,6 +232,18 @@ function widgetIn(page: Page): FrameLocator {
 function forgedFrom(holder: "parent" | "opener", forge: (target: Window) => void): string {
   const windows = `[${holder}, ...Array.from({ length: ${holder}.length }, (_, index) => ${holder}[index])]`;
   return `for (const target of ${windows}) (${forge.toString()})(target)`;
+}
+
+/** Whether the button lies within the widget's bar and on nothing that is in it. */
+async function freeOnBar(widget: FrameLocator, button: Locator): Promise<boolean> {
+  const bar = widget.getByRole("banner");
+  const within = await bar.getByRole("link").or(bar.getByRole("button")).or(bar.getByRole("combobox")).all();
+  const [corner, whole, ...boxes] = await Promise.all(
+    [button, bar, ...within].map((each) => each.boundingBox()),
+  );
+  if (!corner || !whole || boxes.length === 0) return false;
+  const inBar = corner.y >= whole.y && corner.y + corner.height <= whole.y + whole.height;
+  return inBar && boxes.every((box) => box === null || box.x + box.width <= corner.x);
 }
 
 /** How far the widget can scroll inside its frame. */
