@@ -1,22 +1,42 @@
 import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { writesMonthFirst } from "@portico/presentation/formats/date-range";
+import { Button } from "@portico/ui/button/button";
 import { TextField } from "@portico/ui/field/text-field";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNarrow } from "../base/frame/use-narrow.ts";
 import { type CalendarSelection, NOTHING_CHOSEN } from "./days/calendar-selection.ts";
 import { dayBlock, type DayBlock } from "./days/day-block.ts";
 import { blockAsSentence } from "./days/day-words.ts";
 import type { DayCalendar } from "./days/day-calendar.ts";
 import styles from "./typed-dates.module.css";
 
-/** The same choice by typing. Typed text stays, with what is wrong about it, until it is right. */
+/**
+ * The same choice by typing. Typed text stays, with what is wrong about it, until it is right. On a phone the days come
+ * first, and the fields wait behind a button; whoever has been in them finds them open.
+ */
 export function TypedDates({ calendar }: { calendar: DayCalendar }) {
   const { t, language } = useTranslation();
   const { refused, type } = useTypedStay(calendar);
   const { selection, known } = calendar;
+  const [open, setOpen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const folded = useNarrow() && !open;
+  if (folded) {
+    const unfold = () => {
+      flushSync(() => setOpen(true));
+      fields.current?.querySelector("input")?.focus();
+    };
+    return (
+      <Button kind="quiet" size="medium" className={styles.opener} onClick={unfold}>
+        {t("calendar.type_dates")}
+      </Button>
+    );
+  }
   return (
-    <div className={styles.root}>
+    <div className={styles.root} ref={fields} onFocus={() => setOpen(true)}>
       {(["arrival", "departure"] as const).map((which) => (
         <DateField
           key={which}

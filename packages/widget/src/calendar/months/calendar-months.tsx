@@ -104,6 +104,8 @@ export function CalendarMonths<Kind extends DayCalendar>({
               key={month}
               month={month}
               days={index === 0 ? days : laterDays}
+              // A phone's screen has no room for weeks that are over; side by side, months are whole.
+              from={months === 1 ? known.today : null}
               tabStop={tabStop(calendar, months)}
               preview={preview}
               loading={loading}

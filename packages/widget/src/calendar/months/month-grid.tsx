@@ -10,6 +10,8 @@ import styles from "./month-grid.module.css";
 type MonthGridProps = {
   month: PlainDate;
   days: ReadonlyMap<PlainDate, DayView>;
+  /** Weeks before this day are left out. */
+  from: PlainDate | null;
   tabStop: PlainDate;
   /** The arrival without a departure, and the hovered day that ends the preview. */
   preview: { from: PlainDate; to: PlainDate } | null;
@@ -20,11 +22,23 @@ type MonthGridProps = {
 };
 
 /** A month as a grid of weeks, Monday first. The calendar handles clicks and keys. */
-export function MonthGrid({ month, days, tabStop, preview, loading, unpriced, choice }: MonthGridProps) {
+export function MonthGrid({
+  month,
+  days,
+  from,
+  tabStop,
+  preview,
+  loading,
+  unpriced,
+  choice,
+}: MonthGridProps) {
   const { language } = useTranslation();
   const titleId = useId();
   const short = weekdayNames(language, "short");
   const long = weekdayNames(language, "long");
+  const weeks = weeksOf(month).filter(
+    (week) => from === null || week.some((date) => date !== null && date >= from),
+  );
   return (
     <div className={styles.root}>
       <div className={styles.heading}>
@@ -45,7 +59,7 @@ export function MonthGrid({ month, days, tabStop, preview, loading, unpriced, ch
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, index) => {
                 const day = date === null ? undefined : days.get(date);

@@ -188,6 +188,40 @@ test("typed days follow the hotel's rules, even in months never shown", async ()
   await waitFor(() => expect(dates(store.getState())).toEqual(["2027-09-08", "2027-09-09"]));
 });
 
+test("on a phone a button before the days leads to the fields, which stay while something in them is wrong", async () => {
+  await openCalendar({ arrival: null, departure: null, forceMobile: true });
+  expect(screen.queryByRole("textbox")).toBeNull();
+  const opener = screen.getByRole("button", { name: "Type the dates" });
+  const isBefore = opener.compareDocumentPosition(screen.getByRole("grid"));
+  expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  opener.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(field("Arrival"));
+  await type("Arrival", "10/9");
+  await screen.findByText(/is sold out\.$/);
+  expect(field("Arrival").value).toBe("10/9");
+});
+
+test("fields that somebody has been in stay open when the window becomes narrow", async () => {
+  const { store } = await openCalendar({ arrival: null, departure: null });
+  await type("Departure", "12/9");
+  store.setState({ forceMobile: true });
+  await waitFor(() => expect(screen.getAllByRole("grid")).toHaveLength(1));
+  await screen.findByText("Please enter the arrival first.");
+});
+
+test.each([
+  [true, "2027-06-14"],
+  [false, "2027-06-01"],
+])(
+  "where a single month is shown (%s), it begins with the week that one can arrive in",
+  async (forceMobile, first) => {
+    await openCalendar({ arrival: null, departure: null, arrivalLimit: "2027-06-16", forceMobile });
+    const [days] = screen.getAllByRole("grid");
+    expect(days?.querySelector("[data-date]")?.getAttribute("data-date")).toBe(first);
+  },
+);
+
 test("a typed arrival starts a new stay, even while a departure is being chosen", async () => {
   await openCalendar({ arrival: null, departure: null });
   await userEvent.click(day("2027-06-11"));
