@@ -5,6 +5,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import styles from "./copy-button.module.css";
+import { copyText } from "./copy-text.ts";
 
 /** Copies a text and says so on the spot. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -26,30 +27,4 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       </VisuallyHidden>
     </span>
   );
-}
-
-/** Puts a text on the clipboard; false where the browser does not let the page. A frame often needs the old way. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Frames without the permission, and pages without TLS, have no clipboard: the selection still can be copied.
-    return copySelection(text);
-  }
-}
-
-function copySelection(text: string): boolean {
-  const field = document.createElement("textarea");
-  const before = document.activeElement;
-  field.value = text;
-  field.readOnly = true;
-  field.style.position = "absolute";
-  field.style.opacity = "0";
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand("copy");
-  field.remove();
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  return copied;
 }

@@ -5,15 +5,18 @@ import { formatExchangeRate } from "@portico/presentation/formats/exchange-rate"
 import { formatIban } from "@portico/presentation/formats/iban";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
+import { useNarrow } from "../base/frame/use-narrow.ts";
 import { CopyButton } from "../layout/copy-button.tsx";
 import { QrCode } from "../layout/qr-code.tsx";
 import { SectionCard } from "../layout/section-card.tsx";
 import styles from "./bank-transfer.module.css";
+import { CopyAll } from "./copy-all.tsx";
 
 /** What to transfer and where, to be typed off, copied, or read by a bank's app. */
 export function BankTransfer({ bank }: { bank: BankInstructions }) {
   const { t, language } = useTranslation();
   const money = useMoney();
+  const narrow = useNarrow();
   const facts = [
     { label: t("thanks.amount"), value: money(bank.amount, { currency: bank.currency }) },
     { label: t("thanks.fixed_rate"), value: owedText(bank, money, language) },
@@ -31,6 +34,9 @@ export function BankTransfer({ bank }: { bank: BankInstructions }) {
   return (
     <SectionCard title={t("thanks.pay_by_transfer")}>
       <div className={styles.root} data-protected="">
+        {narrow && (
+          <CopyAll facts={facts.map(({ label, value, copied }) => ({ label, value: copied ?? value }))} />
+        )}
         <dl className={styles.facts}>
           {facts.map(({ label, value, copied }) => (
             <div key={label}>
