@@ -78,6 +78,15 @@ test("a message stands above what sticks to the lower edge, wherever that is", a
   expect(outlet.style.getPropertyValue("--edge-room")).toBe("172px");
 });
 
+test("while a message is there, the page around it can be scrolled out from under it", async () => {
+  const room = () =>
+    screen.getByRole("status").parentElement?.parentElement?.style.getPropertyValue("--message-room");
+  const { user } = await tellOver({ top: 300, bottom: 340 });
+  await waitFor(() => expect(room()).toBe("76px"));
+  await user.click(screen.getByRole("button", { name: /Close/ }));
+  expect(room()).toBe("");
+});
+
 /** The page of 800 pixels has a button at these heights, and the message is 60 high at the edge where it stands. */
 async function tellOver({ top, bottom }: { top: number; bottom: number }) {
   const at = (from: number, to: number) => () => new DOMRect(0, from, 375, to - from);

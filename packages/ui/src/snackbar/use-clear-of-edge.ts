@@ -3,20 +3,27 @@ import { useLayoutEffect, type RefObject } from "react";
 /**
  * While a message is shown, keeps the outlet's `--edge-room` at the height, in pixels above its lower edge, of the
  * neighbour marked `data-at-edge` (the page's bar, the dialog's footer), and the outlet at the other edge (`data-aside`) where
- * its message would lie on what has the keyboard's focus. Scrolling, the host page, a late bar and a longer text all change
- * both, so they are measured in every frame of those few seconds.
+ * its message would lie on what has the keyboard's focus. What stands around the outlet has the message's own height with the
+ * gap below it in `--message-room`, to grow by at its end, so that everything can be scrolled out from under the message.
+ * Scrolling, the host page, a late bar and a longer text all change these, so they are measured in every frame of those few
+ * seconds.
  */
 export function useClearOfEdge(outlet: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = outlet.current;
     if (!element || !isShown) return;
+    const around = element.parentElement;
     let room = -1;
+    let height = -1;
     let frame = 0;
     let yielded: number | null = null;
     const look = (): void => {
       const next = roomAtEdge(element);
       if (next !== room) element.style.setProperty("--edge-room", `${next}px`);
       room = next;
+      const needed = heightOfMessage(element);
+      if (needed !== height) around?.style.setProperty("--message-room", `${needed}px`);
+      height = needed;
       const covered = coveredFocus(element);
       // Once for each place of the focus: what is covered at either edge would have the message jump to and fro.
       if (covered !== null && covered !== yielded) element.toggleAttribute("data-aside");
@@ -27,6 +34,7 @@ export function useClearOfEdge(outlet: RefObject<HTMLElement | null>, isShown: b
     return () => {
       cancelAnimationFrame(frame);
       element.removeAttribute("data-aside");
+      around?.style.removeProperty("--message-room");
     };
   }, [outlet, isShown]);
 }
@@ -39,6 +47,13 @@ function roomAtEdge(outlet: HTMLElement): number {
     if (height > 0) room = Math.max(room, Math.ceil(bottom - top));
   }
   return room;
+}
+
+const GAP = 16;
+
+function heightOfMessage(outlet: HTMLElement): number {
+  const card = outlet.querySelector("[data-kind]");
+  return card && outlet.dataset["edge"] !== "top" ? Math.ceil(card.getBoundingClientRect().height) + GAP : 0;
 }
 
 /** Where the focused element begins that the message lies on; null where it lies on none that it could clear. */
