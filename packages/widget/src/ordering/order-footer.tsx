@@ -14,6 +14,7 @@ import { VisuallyHidden } from "@portico/ui/visually-hidden/visually-hidden";
 import { useEffect, useState } from "react";
 import { useGo } from "../base/address/address-bar.ts";
 import { useSinglePress } from "../base/dialogs/use-single-press.ts";
+import { useNarrow } from "../base/frame/use-narrow.ts";
 import { LOADING_MARK, wayMark } from "../pricing/price-way.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../base/property/use-money.ts";
@@ -61,6 +62,7 @@ export function OrderFooter({
   const { close } = useDialog();
   const { closeAll } = useDialogs();
   const showSnackbar = useSnackbar();
+  const narrow = useNarrow();
   const store = useGuestStore();
   const go = useGo();
   const saveEdit = useSaveEdit();
@@ -114,7 +116,8 @@ export function OrderFooter({
       kind: "success",
       headline: t(waits ? "waiting.added" : "room.added"),
       text: name,
-      action: { label: t("room.to_summary"), run: () => go("/summary") },
+      // On a phone the bar right below says the sum and leads on: a lower message covers less of the page.
+      ...(!narrow && { action: { label: t("room.to_summary"), run: () => go("/summary") } }),
     });
     return true;
   };
