@@ -31,7 +31,7 @@ test.describe.configure({ mode: "parallel" });
 
 test.beforeAll(async ({ engine }) => {
   for (const [code, font] of Object.values(CLIENTS)) {
-    await engine.importHotel(await demoFile(code, [["\n  scheme: light\n", `\n  scheme: auto${font}\n`]]));
+    await engine.importHotel(await demoFile(code, [["\n  scheme: auto\n", `\n  scheme: auto${font}\n`]]));
   }
 });
 

@@ -6,12 +6,13 @@ import { resolve } from "node:path";
 import type { QuietStay } from "./quiet-stay.ts";
 
 /**
- * How a hotel's page embeds the widget: by the guide's line, by that line on a page with nothing else, by a link and a search bar above an inline widget, or in a frame
+ * How a hotel's page embeds the widget: by the guide's line, by that line on a page with nothing else, by a pasted line that the query brings, by a link and a search bar above an inline widget, or in a frame
  * of its own that scrolls in a narrow column, is taller than any screen, or has no origin and so no storage.
  */
 type Embedding =
   | "loader"
   | "nothing-else"
+  | "pasted"
   | "button-and-search"
   | "bare-frame"
   | "tall-frame"
@@ -105,6 +106,8 @@ function frame(engineOrigin: string, embedding: Exclude<Embedding, "nothing-else
   switch (embedding) {
     case "loader":
       return guidesLine(engineOrigin, client);
+    case "pasted":
+      return options.get("line") ?? "";
     case "button-and-search":
       // The line for the widget is there twice, a common mistake.
       return `<a class="book" href="${engineOrigin}/?client=demo" data-portico-open>Rezervovat</a>

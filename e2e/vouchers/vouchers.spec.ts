@@ -5,14 +5,12 @@ import { VoucherOrderScreen } from "../pages/voucher-order-screen.ts";
 import { VoucherScreen } from "../pages/voucher-screen.ts";
 import { gpcStatement } from "../support/companies/bank-statement.ts";
 import { GatewayControl } from "../support/companies/gateway-control.ts";
-import { demoFile } from "../support/demo-file.ts";
 import { PETR } from "../support/guests.ts";
 import { expect, test } from "../support/journey.ts";
 import { Keyboard } from "../support/keyboard.ts";
 import { messagesIn } from "../support/messages.ts";
 
 /** The demo hotel, which follows the colours of the guest's system. */
-const DARK = "vouchers-dark";
 
 const GERMAN = messagesIn("de");
 const CHINESE = messagesIn("zh");
@@ -111,9 +109,8 @@ test("In Chinese, in the dark, an experience is read about, chosen and kept over
   page,
   engine,
 }) => {
-  await engine.importHotel(await demoFile(DARK, [["\n  scheme: light\n", "\n  scheme: auto\n"]]));
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto(`${engine.origin}/ive?client=${DARK}&lang=zh`);
+  await page.goto(`${engine.origin}/ive?client=demo&lang=zh`);
   const screen = await new VoucherScreen(page, page, CHINESE).shown();
   const detail = page.getByRole("button", { name: CHINESE.begins("search.detail_of") }).first();
   await detail.click();

@@ -33,6 +33,7 @@ export const texts = {
   "booking-text": "Choose your dates and a room. You book directly with us, in euros and without detours.",
   "footer-times": "Check-in from 14:00, check-out until 12:00, Canary Islands time.",
   "footer-demo": "Demo",
+  "footer-stage": "Try Portico",
   "footer-mailbox": "The demo's mailbox",
   "footer-lake": "The demo's first hotel",
   "footer-widget": "Booking without the hotel's website",

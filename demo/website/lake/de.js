@@ -69,6 +69,7 @@ export const texts = {
   g7: "Lobby mit Kaminfeuer",
   "footer-times": "Anreise ab 15:00 Uhr, Abreise bis 11:00 Uhr. Die Rezeption ist immer besetzt.",
   "footer-demo": "Demo",
+  "footer-stage": "Portico ausprobieren",
   "footer-mailbox": "Postfach der Demo",
   "footer-city": "Zweites Hotel der Demo",
   "footer-residence": "Wohnen auf Monate",

@@ -69,6 +69,7 @@ export const texts = {
   g7: "Lobby with an open fire",
   "footer-times": "Check-in from 15:00, check-out until 11:00. The reception never closes.",
   "footer-demo": "Demo",
+  "footer-stage": "Try Portico",
   "footer-mailbox": "The demo's mailbox",
   "footer-city": "The demo's second hotel",
   "footer-residence": "A residence let by the month",

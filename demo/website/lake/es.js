@@ -70,6 +70,7 @@ export const texts = {
   g7: "Vestíbulo con chimenea",
   "footer-times": "Llegada desde las 15:00, salida hasta las 11:00. La recepción no cierra nunca.",
   "footer-demo": "Demostración",
+  "footer-stage": "Probar Portico",
   "footer-mailbox": "Buzón de la demostración",
   "footer-city": "El segundo hotel de la demostración",
   "footer-residence": "Residencia por meses",

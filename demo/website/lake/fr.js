@@ -72,6 +72,7 @@ export const texts = {
   g7: "Salon d’accueil avec feu de cheminée",
   "footer-times": "Arrivée dès 15 h, départ avant 11 h. La réception ne ferme jamais.",
   "footer-demo": "Démonstration",
+  "footer-stage": "Essayer Portico",
   "footer-mailbox": "Boîte aux lettres de la démo",
   "footer-city": "Le second hôtel de la démo",
   "footer-residence": "Résidence au mois",

@@ -68,6 +68,7 @@ export const texts = {
   g7: "Lobbi égő kandallóval",
   "footer-times": "Érkezés 15:00-tól, távozás 11:00-ig. A recepció éjjel-nappal nyitva.",
   "footer-demo": "Bemutató",
+  "footer-stage": "A Portico kipróbálása",
   "footer-mailbox": "A bemutató postafiókja",
   "footer-city": "A bemutató másik szállodája",
   "footer-residence": "Havi bérlet",

@@ -68,6 +68,7 @@ export const texts = {
   g7: "Hall con il camino acceso",
   "footer-times": "Arrivo dalle 15:00, partenza entro le 11:00. La reception è sempre aperta.",
   "footer-demo": "Dimostrazione",
+  "footer-stage": "Prova Portico",
   "footer-mailbox": "Casella di posta della demo",
   "footer-city": "Il secondo hotel della demo",
   "footer-residence": "Residenza a mesi",

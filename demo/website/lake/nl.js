@@ -70,6 +70,7 @@ export const texts = {
   g7: "Lobby met haardvuur",
   "footer-times": "Inchecken vanaf 15.00 uur, uitchecken tot 11.00 uur. De receptie is dag en nacht open.",
   "footer-demo": "Demo",
+  "footer-stage": "Portico uitproberen",
   "footer-mailbox": "Postvak van de demo",
   "footer-city": "Tweede hotel van de demo",
   "footer-residence": "Wonen per maand",

@@ -70,6 +70,7 @@ export const texts = {
   g7: "Lobby z płonącym kominkiem",
   "footer-times": "Przyjazd od 15:00, wyjazd do 11:00. Recepcja czynna całą dobę.",
   "footer-demo": "Demo",
+  "footer-stage": "Wypróbuj Portico",
   "footer-mailbox": "Skrzynka pocztowa demo",
   "footer-city": "Drugi hotel demo",
   "footer-residence": "Mieszkanie na miesiące",

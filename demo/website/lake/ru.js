@@ -68,6 +68,7 @@ export const texts = {
   g7: "Лобби с камином",
   "footer-times": "Заезд с 15:00, выезд до 11:00. Ресепшен работает круглосуточно.",
   "footer-demo": "Демо",
+  "footer-stage": "Попробовать Portico",
   "footer-mailbox": "Почтовый ящик демо",
   "footer-city": "Второй отель демо",
   "footer-residence": "Аренда на месяцы",

@@ -69,6 +69,7 @@ export const texts = {
   g7: "Lobby s horiacim kozubom",
   "footer-times": "Príchod od 15:00, odchod do 11:00. Recepcia je otvorená stále.",
   "footer-demo": "Ukážka",
+  "footer-stage": "Vyskúšať Portico",
   "footer-mailbox": "Poštová schránka ukážky",
   "footer-city": "Druhý hotel ukážky",
   "footer-residence": "Bývanie po mesiacoch",

@@ -66,6 +66,7 @@ export const texts = {
   g7: "燃着炉火的大堂",
   "footer-times": "15:00 起入住，11:00 前退房。前台全天候有人值守。",
   "footer-demo": "演示",
+  "footer-stage": "试用 Portico",
   "footer-mailbox": "演示邮箱",
   "footer-city": "演示的第二家酒店",
   "footer-residence": "按月租住的公寓",

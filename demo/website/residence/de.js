@@ -46,6 +46,7 @@ export const texts = {
     "Wählen Sie den Einzug und die Zahl der Monate. Sie sehen sofort, was der Aufenthalt und ein Monat kosten und wann Sie was zahlen.",
   "footer-times": "Einzug ab 14:00 Uhr, Auszug bis 10:00 Uhr.",
   "footer-demo": "Demo",
+  "footer-stage": "Portico ausprobieren",
   "footer-mailbox": "Postfach der Demo",
   "footer-lake": "Erstes Hotel der Demo",
   "footer-widget": "Buchung ohne Website",

@@ -46,6 +46,7 @@ export const texts = {
     "Choose when you move in and for how many months. You see at once what the stay and each month cost, and what is paid when.",
   "footer-times": "Move in from 14:00, leave by 10:00.",
   "footer-demo": "Demo",
+  "footer-stage": "Try Portico",
   "footer-mailbox": "The demo’s mailbox",
   "footer-lake": "The demo’s first hotel",
   "footer-widget": "Booking without the website",

@@ -46,6 +46,7 @@ export const texts = {
     "Elija la entrada y el número de meses. Verá enseguida lo que cuestan la estancia y cada mes, y cuándo se paga.",
   "footer-times": "Entrada desde las 14:00, salida hasta las 10:00.",
   "footer-demo": "Demo",
+  "footer-stage": "Probar Portico",
   "footer-mailbox": "Buzón de la demo",
   "footer-lake": "Primer hotel de la demo",
   "footer-widget": "Reserva sin la web",

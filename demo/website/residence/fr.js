@@ -46,6 +46,7 @@ export const texts = {
     "Choisissez l’entrée et le nombre de mois. Vous voyez aussitôt le prix du séjour et d’un mois, et les échéances.",
   "footer-times": "Entrée à partir de 14 h, départ avant 10 h.",
   "footer-demo": "Démo",
+  "footer-stage": "Essayer Portico",
   "footer-mailbox": "Boîte aux lettres de la démo",
   "footer-lake": "Premier hôtel de la démo",
   "footer-widget": "Réservation sans le site",

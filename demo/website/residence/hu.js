@@ -46,6 +46,7 @@ export const texts = {
     "Válassza ki a beköltözést és a hónapok számát. Azonnal látja az egész tartózkodás és egy hónap árát, és hogy mikor mennyit fizet.",
   "footer-times": "Beköltözés 14:00-tól, kiköltözés 10:00-ig.",
   "footer-demo": "Bemutató",
+  "footer-stage": "A Portico kipróbálása",
   "footer-mailbox": "A bemutató postafiókja",
   "footer-lake": "A bemutató első szállodája",
   "footer-widget": "Foglalás weboldal nélkül",

@@ -46,6 +46,7 @@ export const texts = {
     "Scelga l’ingresso e il numero di mesi. Vedrà subito quanto costano il soggiorno e ogni mese, e quando si paga.",
   "footer-times": "Ingresso dalle 14:00, uscita entro le 10:00.",
   "footer-demo": "Demo",
+  "footer-stage": "Prova Portico",
   "footer-mailbox": "Casella di posta della demo",
   "footer-lake": "Primo hotel della demo",
   "footer-widget": "Prenotazione senza sito",

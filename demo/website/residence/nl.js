@@ -46,6 +46,7 @@ export const texts = {
     "Kies wanneer u intrekt en voor hoeveel maanden. U ziet meteen wat het verblijf en elke maand kosten en wanneer u betaalt.",
   "footer-times": "Intrek vanaf 14.00 uur, vertrek tot 10.00 uur.",
   "footer-demo": "Demo",
+  "footer-stage": "Portico uitproberen",
   "footer-mailbox": "Postvak van de demo",
   "footer-lake": "Eerste hotel van de demo",
   "footer-widget": "Boeken zonder website",

@@ -46,6 +46,7 @@ export const texts = {
     "Proszę wybrać dzień wprowadzenia i liczbę miesięcy. Od razu widać cenę całego pobytu i jednego miesiąca oraz terminy płatności.",
   "footer-times": "Wprowadzenie od 14:00, wyprowadzka do 10:00.",
   "footer-demo": "Demo",
+  "footer-stage": "Wypróbuj Portico",
   "footer-mailbox": "Skrzynka pocztowa demo",
   "footer-lake": "Pierwszy hotel demo",
   "footer-widget": "Rezerwacja bez strony",

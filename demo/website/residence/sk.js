@@ -46,6 +46,7 @@ export const texts = {
     "Vyberte nástup a počet mesiacov. Hneď uvidíte cenu celého pobytu aj jedného mesiaca a čo kedy zaplatíte.",
   "footer-times": "Nasťahovanie od 14:00, v deň odchodu do 10:00.",
   "footer-demo": "Ukážka",
+  "footer-stage": "Vyskúšať Portico",
   "footer-mailbox": "Poštová schránka ukážky",
   "footer-lake": "Prvý hotel ukážky",
   "footer-widget": "Rezervácia bez webu",

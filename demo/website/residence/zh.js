@@ -40,6 +40,7 @@ export const texts = {
   "booking-text": "选择入住日期和月数，即可看到总租金、月租金和付款时间。",
   "footer-times": "14:00 起入住，10:00 前退房。",
   "footer-demo": "演示",
+  "footer-stage": "试用 Portico",
   "footer-mailbox": "演示邮箱",
   "footer-lake": "演示的第一家酒店",
   "footer-widget": "不经网站直接预订",

@@ -245,7 +245,7 @@ export async function createApp({
   registerPapers(app, { ...config, database });
   registerCalendarFiles(app, { ...config, database });
   registerGiftDocuments(app, { ...config, database, voucherKeys, pictures });
-  if (config.demo) registerDemoSite(app, join(ROOT, "demo/website"));
+  if (config.demo) registerDemoSite(app, join(ROOT, "demo"));
   if (config.sandboxUrl !== undefined) {
     const isOwn = (host: string) => isOwnHost(host, config.publicUrl);
     registerSandboxProxy(app, { sandboxUrl: config.sandboxUrl, isOwnHost: isOwn });

@@ -9,6 +9,7 @@ const STYLES =
   "code{padding:2px 4px;border-radius:4px;background:#eef2f0;overflow-wrap:anywhere}";
 
 const DEMO: readonly (readonly [address: string, name: string, says: string])[] = [
+  ["/demo/stage", "The stage", "the live widget between switches, and the line that makes it: begin here"],
   ["/demo", "Hotel Jezerní Hvozd", "a hotel by a lake: rooms, packages, wellness, gift vouchers"],
   ["/demo-city", "Casa Dorada", "a small house in a city, with prices per room"],
   ["/demo-residence", "Stará přádelna", "flats by the month"],

@@ -32,6 +32,8 @@ export type StaticFiles = {
   readonly index?: string;
   /** These files' names change with their content, so browsers may cache them for a year. */
   readonly immutable: boolean;
+  /** Types of this folder's files beyond the usual ones, by their ending. */
+  readonly types?: Readonly<Record<string, string>>;
   /** Further headers, such as a content policy. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -54,7 +56,7 @@ export async function sendFile(
   files: Omit<StaticFiles, "prefix">,
   path: string,
 ): Promise<FastifyReply> {
-  const type = TYPES[extname(path)];
+  const type = TYPES[extname(path)] ?? files.types?.[extname(path)];
   const file = normalize(join(files.folder, path));
   if (type === undefined || path.includes("\0") || !file.startsWith(files.folder + sep)) throw notThere();
   const plain = await sizeAndTime(file);
