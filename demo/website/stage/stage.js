@@ -1,87 +1,89 @@
-import { HOTELS, lineOf, readColor, readSwitches, writeSwitches } from "./switches.js";
+import { factsOf, spokenOf } from "./facts.js";
+import { FIRST, HOTELS, lineOf, readColor, readSwitches, writeSwitches } from "./switches.js";
 
-/** What a group of radio buttons shows while a hotel's file leaves no choice. */
+/** What the switch of the look says, by what the hotel's file says. */
 const LOOK_SAYS = {
-  auto: "This hotel’s file says “auto”: the widget follows the page around it, or the guest’s system.",
-  dark: "This hotel’s file says “dark”: the widget is dark on every page, so there is nothing to switch.",
-  light: "This hotel’s file says “light”: the widget is light on every page, so there is nothing to switch.",
+  auto: [
+    "Look",
+    "This hotel’s file says “auto”: the widget follows the page around it, or the guest’s system.",
+  ],
+  dark: [
+    "Look: as its file says",
+    "This hotel’s file says “dark”: the widget is dark on every page, so there is nothing to switch.",
+  ],
+  light: [
+    "Look: as its file says",
+    "This hotel’s file says “light”: the widget is light on every page, so there is nothing to switch.",
+  ],
 };
-const DEAF =
-  "This browser shows frames in the system’s own look alone; Chrome, Edge and Firefox let the page decide.";
+/** What it says where the browser does not let a page decide the look of its frames, as Safari. */
+const SYSTEM_ALONE = [
+  "Look: the system’s alone",
+  "This browser shows frames in the system’s look; in Chrome, Edge and Firefox the page around them decides.",
+];
 
 const find = (selector) => document.querySelector(selector);
 const form = find("#switches");
 const frame = find("#frame");
-const facts = new Map();
 
 let switches = readSwitches(location.search);
-let turn = 0;
+let turns = 0;
 
-form.addEventListener("change", () => turnTo(readForm()));
-// A second press on the field of the free colour has no change where the colour stays the same.
-find("#free").addEventListener("input", () => showFreeColor(find("#free").value));
+form.addEventListener("change", ({ target }) => turn(target));
+form.addEventListener("submit", (event) => event.preventDefault());
 find("#fold").addEventListener("click", fold);
 find("#copy").addEventListener("click", copy);
 frame.addEventListener("load", sayWhetherFollowed);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", sayWhetherFollowed);
 addEventListener("popstate", () => {
   switches = readSwitches(location.search);
-  void show();
+  void tryToShow();
 });
-await show();
+await tryToShow();
 
-function turnTo(wanted) {
-  switches = wanted;
+/** Turns one switch, and keeps it in the address. */
+function turn({ name, value }) {
+  switches = { ...switches, [name]: name === "color" ? readColor(value) : value };
   history.pushState(null, "", location.pathname + writeSwitches(switches) + location.hash);
-  void show();
+  void tryToShow();
 }
 
-function readForm() {
-  const chosen = new FormData(form);
-  const free = find("#free");
-  const isFree = document.activeElement === free || chosen.get("color") === null;
-  return {
-    hotel: chosen.get("hotel"),
-    lang: chosen.get("lang"),
-    width: chosen.get("width"),
-    // A disabled group has no value: what was chosen returns with the next hotel.
-    look: chosen.get("look") ?? switches.look,
-    color: readColor(isFree ? free.value : chosen.get("color")),
-  };
+async function tryToShow() {
+  try {
+    await show();
+  } catch {
+    find("#copied").textContent = "The engine does not answer: try once more";
+  }
 }
 
 /** Shows the switches everywhere: in the controls, in the line and in the widget. */
 async function show() {
-  turn += 1;
-  const mine = turn;
-  const { scheme, languages, color } = await factsOf(switches.hotel);
-  if (mine !== turn) return;
-  const { hotel, width, look } = switches;
-  const lang = spoken(switches.lang, languages);
-  const shown = { ...switches, lang };
+  turns += 1;
+  const mine = turns;
+  const { scheme, languages, color } = await factsOf(HOTELS[switches.hotel].client);
+  if (mine !== turns) return;
+  switches.lang = spokenOf(switches.lang, languages);
+  const { hotel, lang, width, look } = switches;
 
   check("hotel", hotel);
   check("width", width);
   check("look", scheme === "auto" ? look : scheme);
   find("#looks").disabled = scheme !== "auto";
-  find("#looks legend").textContent = scheme === "auto" ? "Look" : "Look: as its file says";
   showColor(color);
   showLanguages(languages, lang);
   find("#summary").textContent = summary();
-  showLine(lineOf(shown, location.origin));
+  showLine(lineOf(switches, location.origin));
   find("#copied").textContent = "";
   find("#device").dataset.width = width;
   find("#web").textContent = HOTELS[hotel].web;
   find("#file").href = HOTELS[hotel].file;
   find("#website").href = HOTELS[hotel].website;
-  find("#look-says").textContent = LOOK_SAYS[scheme];
-  const count = Object.keys(languages).length;
-  find("#languages-say").textContent =
-    `${HOTELS[hotel].name} speaks ${count === 2 ? "two" : "twelve"} of Portico’s twelve. Without one in the line, the widget speaks that of the page.`;
+  sayLook(LOOK_SAYS[scheme]);
+  find("#languages-say").textContent = sayLanguages(Object.keys(languages).length, HOTELS[hotel].name);
 
-  find("#alone").href = siteOf(shown);
+  find("#alone").href = siteOf(switches);
   frame.style.colorScheme = look === "system" ? "" : look;
-  const page = new URL(siteOf({ ...shown, width: "full", look: "system" }), location.href).href;
+  const page = new URL(siteOf({ ...switches, look: FIRST.look }), location.href).href;
   // In place of the page before, so that Back leads through the switches alone.
   if (frame.contentWindow.location.href === page) sayWhetherFollowed();
   else frame.contentWindow.location.replace(page);
@@ -99,28 +101,9 @@ function showLine(line) {
   find("#line").replaceChildren(...written);
 }
 
+/** The hotel's page in the device, whose width is the device's. */
 function siteOf(shown) {
-  return `/demo/stage/site${writeSwitches({ ...shown, width: "full" })}`;
-}
-
-/** What the engine says of the hotel, as the widget hears it. */
-function factsOf(hotel) {
-  if (!facts.has(hotel)) facts.set(hotel, askFacts(HOTELS[hotel].client));
-  return facts.get(hotel);
-}
-
-async function askFacts(client) {
-  const response = await fetch("/api/ibe4/defaults?lang=en", {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-client": client },
-    body: "{}",
-  });
-  const { color_scheme: scheme, primary_color: color, languages } = await response.json();
-  return { scheme, color, languages };
-}
-
-function spoken(lang, languages) {
-  return lang in languages ? lang : "en" in languages ? "en" : Object.keys(languages)[0];
+  return `/demo/stage/site${writeSwitches({ ...shown, width: FIRST.width })}`;
 }
 
 function check(name, value) {
@@ -129,16 +112,14 @@ function check(name, value) {
 
 function showColor(own) {
   const { color } = switches;
+  const free = form.querySelector("[type=color]");
+  const presets = form.querySelectorAll("[type=radio][name=color]");
   document.documentElement.style.setProperty("--own-color", own);
-  const presets = [...form.elements.color];
-  check("color", color ?? "");
-  const isFree = !presets.some(({ checked }) => checked);
+  for (const preset of presets) preset.checked = preset.value === (color ?? "");
+  const isFree = form.querySelector("[name=color]:checked") === null;
   find(".free").toggleAttribute("data-on", isFree);
-  if (isFree) showFreeColor(color);
-}
-
-function showFreeColor(color) {
-  find("#free").value = color;
+  if (!isFree) return;
+  free.value = color;
   find(".free").style.setProperty("--color", color);
 }
 
@@ -153,17 +134,26 @@ function showLanguages(languages, lang) {
   );
 }
 
+function sayLanguages(count, name) {
+  const many = count === 12 ? "all twelve" : `${count} of the twelve`;
+  return `${name} speaks ${many}: its file says which. A line without a language takes that of the page.`;
+}
+
 function summary() {
   const hotel = form.querySelector("[name=hotel]:checked + span").textContent;
   const look = form.querySelector("[name=look]:checked + span").textContent;
   return `${hotel} · ${form.elements.lang.selectedOptions[0].textContent} · ${look}`;
 }
 
-/** Safari shows a frame in the system's look whatever the page around it says. */
+function sayLook([legend, says]) {
+  find("#looks legend").textContent = legend;
+  find("#look-says").textContent = says;
+}
+
 function sayWhetherFollowed() {
   if (find("#looks").disabled || switches.look === "system") return;
   const isDark = frame.contentWindow.matchMedia("(prefers-color-scheme: dark)").matches;
-  if (isDark !== (switches.look === "dark")) find("#look-says").textContent = DEAF;
+  if (isDark !== (switches.look === "dark")) sayLook(SYSTEM_ALONE);
 }
 
 function fold() {

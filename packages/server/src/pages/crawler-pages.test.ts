@@ -64,7 +64,7 @@ test("the bare address of an engine leads on: to what to do, to the only hotel, 
     const links = [...page.text.matchAll(/href="(\/(?:demo|api)[^"]*)"/g)].map(([, address]) => address);
     expect([page.status, links]).toEqual([
       200,
-      ["/demo", "/demo-city", "/demo-residence", "/demo/mailbox", "/api/docs"],
+      ["/demo/stage", "/demo", "/demo-city", "/demo-residence", "/demo/mailbox", "/api/docs"],
     ]);
   });
 });
