@@ -195,7 +195,12 @@ async function serve(config: Config, parts: Parts, { shutdown, reserved }: Servi
 function tellAddresses(config: Config, { tellReady }: EngineLog): void {
   tellReady(process.uptime().toFixed(1), [
     ["guests book at", config.demo ? `${config.publicUrl}/?client=demo` : config.publicUrl],
-    ...(config.demo ? [["a hotel's page", `${config.publicUrl}/demo`] as const] : []),
+    ...(config.demo
+      ? [
+          ["hoteliers try it at", `${config.publicUrl}/demo/stage`] as const,
+          ["a hotel's page", `${config.publicUrl}/demo`] as const,
+        ]
+      : []),
     ...(config.sandboxUrl === undefined
       ? []
       : [["the demo's mail", `${config.publicUrl}/demo/mailbox`] as const]),
