@@ -270,7 +270,8 @@ describe("one item of several", () => {
   ] as const)("what cannot be cancelled says why and whom to call: %s", async (obstacle, words) => {
     const sent = openPage([aQuote({ ...OF_ITEM, obstacle })], left, TWO);
     await pressItem();
-    await screen.findByText(new RegExp(`${words}.*happy to help at \\+420`));
+    // The whole reservation's part says the same of itself.
+    await screen.findByText(new RegExp(`${words}.*happy to help at \\+420`), { selector: "[role=alert]" });
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(sent).toEqual([]);
   });
