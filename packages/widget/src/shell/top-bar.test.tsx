@@ -45,6 +45,14 @@ test("in a frame neither logo nor name repeats what the page around it says; tab
 });
 
 test.each([
+  ["/summary", ["Accommodation"]],
+  ["/", []],
+])("in a frame a single tab is the way back, as the name is elsewhere: at %s", async (path, names) => {
+  renderBar({ framed: true }, `${path}?client=demo`);
+  await waitFor(() => expect(screen.queryAllByRole("link").map((link) => link.textContent)).toEqual(names));
+});
+
+test.each([
   ["in a frame with nothing to choose", { framed: true }, true],
   ["in a frame with tabs", { framed: true, state: { tabs: everyTab } }, false],
   ["on a page of its own", { framed: false }, false],

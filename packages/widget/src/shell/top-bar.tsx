@@ -1,3 +1,4 @@
+import { FIRST_PATHS } from "@portico/contract/widget-paths";
 import type { Language } from "@portico/domain/texts/language";
 import { LANGUAGE_NAMES } from "@portico/presentation/countries/languages";
 import { currencySymbol } from "@portico/presentation/formats/money";
@@ -36,6 +37,8 @@ const AccountLink = lazyComponent<{ className: string | undefined; inBar: boolea
 );
 const mobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
+const FIRST: readonly string[] = FIRST_PATHS;
+
 /**
  * The hotel's name, its tabs, language and currency. In a frame the name is left out: the page around it says whose it is.
  */
@@ -43,9 +46,11 @@ export function TopBar() {
   const { t } = useTranslation();
   const path = usePath();
   const onFacility = path === "/facility";
-  const hasTabs = useGuest((state) => enabledTabCount(state.tabs) > 1) && !onFacility;
   const { accounts, languages, currencies } = useProperty();
   const { framed } = useFrame();
+  // Where no name leads back to what the hotel offers, a single tab does.
+  const fewest = framed && !FIRST.includes(path) ? 1 : 2;
+  const hasTabs = useGuest((state) => enabledTabCount(state.tabs) >= fewest) && !onFacility;
   const hasAccounts = accounts && !onFacility;
   const hasChoices = languages.length > 1 || currencies.length > 1;
   const tellFailure = useFailureNotice();
@@ -120,7 +125,7 @@ function HotelName({ inert }: { inert: boolean }) {
   );
 }
 
-/** How many tabs the hotel has; with a single one there is nothing to choose. */
+/** How many tabs the hotel has; with a single one there is nothing to choose, only somewhere to go back to. */
 function enabledTabCount({ accommodation, wellness, vouchers }: Tabs): number {
   return [accommodation, wellness, vouchers].filter(Boolean).length;
 }
