@@ -105,17 +105,6 @@ test("from the story over the rates to the guests, and into the reservation", as
   ]);
 });
 
-test.each([
-  ["beside the offers the message leads to the summary", false, 1],
-  ["on a phone the bar below it does", true, 0],
-])("what was added is told, and %s", async (_, forceMobile, ways) => {
-  await openRoom({ mode: "select" }, [flexible], { state: { forceMobile } });
-  await priced();
-  await press("Add to reservation");
-  await screen.findByText("Added to your reservation");
-  expect(screen.queryAllByRole("button", { name: "Show summary" })).toHaveLength(ways);
-});
-
 test("a video loads only on request, and the focus is never lost", async () => {
   const base = property();
   const [garden, ...others] = base.roomTypes;

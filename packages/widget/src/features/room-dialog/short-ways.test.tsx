@@ -103,3 +103,15 @@ test("an order of one rate goes straight to its guests", async () => {
   await press("Children: one more");
   expect(screen.queryByRole("button", { name: "Back" }), "nothing to go back to later either").toBeNull();
 });
+
+test.each([
+  ["beside the offers the message leads to the summary", false, 1],
+  ["on a phone the bar below it does", true, 0],
+])("what was added is told, and %s", async (_, forceMobile, ways) => {
+  await openRoom({ mode: "order", ratePlanId: 1 }, [anOffer()], { state: { forceMobile } });
+  const add = await screen.findByRole("button", { name: "Add to reservation" });
+  await waitFor(() => expect(add.getAttribute("aria-disabled")).not.toBe("true"));
+  await userEvent.click(add);
+  await screen.findByText("Added to your reservation");
+  expect(screen.queryAllByRole("button", { name: "Show summary" })).toHaveLength(ways);
+});
