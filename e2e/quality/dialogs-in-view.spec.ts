@@ -123,3 +123,18 @@ test(
     await leadsOn(page, /^Pokračovat/);
   },
 );
+
+test.describe("On a screen of 1280 by 900 pixels at 200 %", () => {
+  test.use({ viewport: { width: 640, height: 450 } });
+
+  test(
+    "two weeks of days are in view when the calendar opens",
+    { tag: "@any-width" },
+    async ({ page, engine }) => {
+      const search = await new SearchScreen(page).open(engine.origin, STAY);
+      await search.openCalendar();
+      const weeks = page.getByRole("grid").first().locator("tbody tr");
+      for (const week of [weeks.nth(0), weeks.nth(1)]) await expect(week).toBeInViewport({ ratio: 1 });
+    },
+  );
+});
