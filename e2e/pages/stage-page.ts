@@ -15,9 +15,13 @@ export class StagePage extends Screen {
     return this.shownAgain();
   }
 
-  /** The hotel's page in the device. */
+  /** What the device shows: the hotel's page. */
+  get shownPage(): Locator {
+    return this.page.locator("#frame");
+  }
+
   get #site(): FrameLocator {
-    return this.page.locator("#frame").contentFrame();
+    return this.shownPage.contentFrame();
   }
 
   /** The widget in that page. */

@@ -63,6 +63,17 @@ test("The width is that of the device, and the link of a salesperson keeps it @a
   expect(addressOf(page.url())).toEqual({ hotel: "residence", width: "tablet" });
 });
 
+test("A dialog in the device is whole in the window, because nothing behind it scrolls @any-width", async ({
+  page,
+  engine,
+}) => {
+  const stage = await new StagePage(page).open(engine.origin);
+  const search = await new SearchScreen(page, stage.widget, ENGLISH).shownAgain();
+  await search.selectButton(await search.firstRoom()).click();
+  await expect(stage.widget.getByRole("dialog")).toBeVisible();
+  await expect(stage.shownPage).toBeInViewport({ ratio: 1 });
+});
+
 test("The copied line, pasted into another page, is that widget in that language and colour @any-width", async ({
   page,
   engine,

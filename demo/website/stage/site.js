@@ -13,3 +13,8 @@ document.title = name;
 document.querySelector("h1").textContent = name;
 const line = lineOf(switches, location.origin);
 document.querySelector("main").append(document.createRange().createContextualFragment(line));
+
+// A dialog fills the device and holds what scrolls, so all of the device comes into the stage's window.
+new MutationObserver(() => {
+  if (document.querySelector("[popover]")) window.frameElement?.scrollIntoView({ block: "nearest" });
+}).observe(document.body, { subtree: true, attributeFilter: ["popover"] });
