@@ -85,7 +85,7 @@ test(
   async ({ page, engine }) => {
     await engine.importHotel(
       await demoFile("hostile", [
-        ["  scheme: light\n", `  scheme: light\n${HOSTILE}`],
+        ["  scheme: auto\n", `  scheme: auto\n${HOSTILE}`],
         // However early guests book, there is a rate with terms that the styles would like to hide.
         ["    maxAdvanceDays: 29 # earlier bookers have a better rate\n", "    incomparable: true\n"],
       ]),
@@ -123,7 +123,7 @@ test(
 
 test("A hotel's letters are loaded, and no others", { tag: "@any-width" }, async ({ page, engine }) => {
   await engine.importHotel(
-    await demoFile("letters", [["  scheme: light\n", "  scheme: dark\n  font: fraunces-headings\n"]]),
+    await demoFile("letters", [["  scheme: auto\n", "  scheme: dark\n  font: fraunces-headings\n"]]),
   );
   await page.goto(`${engine.origin}/?client=letters&arrival=${STAY.arrival}&departure=${STAY.departure}`);
   await new SearchScreen(page).shownAgain();
