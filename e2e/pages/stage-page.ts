@@ -15,7 +15,7 @@ export class StagePage extends Screen {
     return this.shownAgain();
   }
 
-  /** What the device shows: the hotel's page. */
+  /** What the device shows, as wide as it: the hotel's page. */
   get shownPage(): Locator {
     return this.page.locator("#frame");
   }
@@ -27,11 +27,6 @@ export class StagePage extends Screen {
   /** The widget in that page. */
   get widget(): Place {
     return this.#site.locator("iframe").contentFrame();
-  }
-
-  /** Where the widget is drawn, as wide as the device. */
-  get frame(): Locator {
-    return this.#site.locator("iframe");
   }
 
   get language(): Locator {

@@ -120,5 +120,5 @@ function addressOf(url: string): Record<string, string> {
 }
 
 async function widthOf(stage: StagePage): Promise<number> {
-  return (await stage.frame.boundingBox())?.width ?? 0;
+  return (await stage.shownPage.boundingBox())?.width ?? 0;
 }
