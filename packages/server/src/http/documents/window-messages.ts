@@ -30,8 +30,9 @@ export const WINDOW_MESSAGES: readonly WindowMessage[] = [
   },
   {
     direction: "to the widget",
-    shape: '{ "portico": 1, "type": "overlay", "on": true }',
-    meaning: "The frame now fills the window (or no longer does).",
+    shape: '{ "portico": 1, "type": "overlay", "on": true, "opened": false }',
+    meaning:
+      "The frame now fills the window (or no longer does); opened: the page has opened it over itself, with a button to close it in the upper right corner.",
   },
   {
     direction: "to the widget",
