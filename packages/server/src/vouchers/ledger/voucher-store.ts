@@ -52,6 +52,8 @@ export async function lockVouchers(
   hotelId: number,
   voucherIds: readonly string[],
 ): Promise<StoredVoucher[]> {
+  // Most orders spend none.
+  if (voucherIds.length === 0) return [];
   await tx.query(
     "select from voucher where hotel_id = $1 and voucher_id = any($2::uuid[]) order by voucher_id for no key update",
     [hotelId, voucherIds],
