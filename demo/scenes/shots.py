@@ -15,13 +15,15 @@ def shot(name, **finish):
 @shot("garden-double", exposure=.35, fog=[.75, .80, .86, .0030, 30, 25])
 def garden_double():
     green, oak = (.09, .20, .14), (.40, .24, .13)
-    shell(5.0, 4.6, 2.7, mat((.80, .77, .71), .9, .1), wood(oak, "x", "y", .16), e=dict(openings=[(.95, 3.75, .10, 2.45)], sky=((.80, .90, 1), 11), bars=1), sides="new")
+    shell(5.0, 4.6, 2.7, mat((.80, .77, .71), .9, .1, bump=.14, bscale=26, vary=.035, vscale=1.4), wood(oak, "x", "y", .16), e=dict(openings=[(.95, 3.75, .10, 2.45)], sky=((.80, .90, 1), 11), bars=1), sides="new")
     with frame(2.1, 4.6):
         headboard(3.7, 1.12, fabric(green), "channel", wood(oak)); bed(1.8, base=fabric(green), throw=(.12, .27, .19), cushion=(.14, .32, .22))
         for s in (-1, 1):
             with frame(s * 1.28): nightstand(wood(oak)); table_lamp(0, -.2, .5)
         books(-1.36, -.30, .5); art(-.62, 1.9, .55, .70, [(.80, .70, .55), (.75, .42, .26), (.13, .30, .23), (.12, .14, .16)], 1, wood(oak)); art(.62, 1.9, .55, .70, [(.80, .70, .55), (.13, .30, .23), (.75, .42, .26), (.8, .78, .7)], 4, wood(oak))
-    with frame(2.1, 1.95): bench(1.3, linen((.80, .76, .68)))
+    with frame(2.1, 1.95):
+        bench(1.3, linen((.80, .76, .68))); towel_stack(-.38, 0, .45, 2, .40, .26); open_book(.12, -.02, .462, 14)
+        with frame(.44, .04, .462): box((0, 0, .008), (.24, .20, .016), wood(oak), .006); cup(0, 0, .016)
     with frame(4.35, 3.1, 0, -38): tub_chair(fabric((.55, .45, .24)), wood(oak, "z", "x"))
     plant(4.55, 4.1, .95, 30, (.70, .66, .58)); rug(2.2, 1.9, 3.2, 2.3, (.60, .54, .44), border=(.40, .36, .28))
     with frame(5, 4.6, 0, -90): curtain(.45, 1.05, 2.6, (.82, .79, .72)); curtain(3.7, 4.3, 2.6, (.82, .79, .72)); rod(.35, 4.4, 2.62)
@@ -231,19 +233,21 @@ def city_twin(): twin("roofs")
 
 
 # ---------------------------------------------------------------- house
-@shot("exterior-dusk", exposure=.75, fog=[.26, .25, .34, .0013, 40, 60], bloom=.12, vignette=.14)
-def exterior_dusk():
+def hotel(evening):
+    """The lake hotel with its terrace and jetty, its front towards -y: lit windows in the evening, flowers by day."""
     plaster, clad, roof, stone = mat((.74, .70, .63), .9, .1, bump=.1, bscale=20), wood((.24, .13, .07), "z", "x", .16, 3), tiles((.085, .08, .085), .3, .22, "x", "y", .7, jitter=.3), tiles((.30, .28, .26), .5, .22, rough=.95, grout=.5, jitter=.35, gap=.012)
     dark = mat((.03, .025, .022), .5); trim = wood((.16, .09, .05), "x", "y")
     def window(x, z, w=1.3, h=1.6, y=0, lit=None):
-        lit = random.random() < .72 if lit is None else lit; e = random.choice((1.1, 1.7, 2.4)) if lit else .05
-        box((x, y - .02, z), (w, .04, h), mat((.05, .05, .06), .1, .6, emit=(1, .60 + random.uniform(0, .1), .28), power=e), 0)
+        lit = evening and (random.random() < .72 if lit is None else lit); e = random.choice((1.1, 1.7, 2.4)) if lit else .05
+        box((x, y - .02, z), (w, .04, h), mat((.05, .05, .06), .1, .6, emit=(1, .60 + random.uniform(0, .1), .28), power=e) if evening else mat((.05, .075, .09), .03, 1), 0)
+        if not evening: [box((x + s * w * .36, y - .045, z), (w * random.uniform(.16, .26), .01, h), mat((.62, .60, .55), .9), 0) for s in (-1, 1)]
         if lit: [box((x + s * w * .38, y - .045, z), (w * .2, .01, h), mat((.4, .3, .2), .9, emit=(1, .52, .22), power=e * .45), 0) for s in (-1, 1)]
         for dx in (-w / 2, 0, w / 2): box((x + dx, y - .06, z), (.07, .08, h + .07), dark, .004)
         for dz in (-h / 2, h / 2): box((x, y - .06, z + dz), (w + .08, .08, .07), dark, .004)
     def balcony(x, z, w, y=0):
         box((x, y - .7, z), (w, 1.4, .14), trim, .01); box((x, y - 1.38, z + 1.0), (w, .07, .06), trim, .005); n = int(w / .22)
         for i in range(n + 1): box((x - w / 2 + w * i / n, y - 1.38, z + .52), (.05, .03, .95), trim, .003)
+        if not evening: box((x, y - 1.48, z + .86), (w * .92, .18, .16), trim, .01); [ball((x - w * .45 + w * .9 * random.random(), y - 1.50 + random.uniform(-.10, .06), z + .97 + random.uniform(-.14, .12)), random.uniform(.045, .085), mat(c, .9)) for _ in range(int(w * 26)) for c in [random.choice(((.62, .03, .03), (.70, .06, .10), (.06, .16, .04), (.08, .19, .05)))]]
     def block(x, w, d, eave, rise, gable):
         with frame(x, 0):
             box((0, d / 2, eave / 2), (w, d, eave), plaster, .01); box((0, d / 2, 1.6), (w + .16, d + .16, 3.2), stone, .02); box((0, d / 2, eave - 1.5), (w + .08, d + .08, 3.0), clad, 0)
@@ -268,14 +272,40 @@ def exterior_dusk():
                 with frame(s * x, 1.2, 9.1): box((0, .9, .6), (1.9, 2.2, 1.7), clad, .01); window(0, .65, 1.2, 1.1, -.22); [box((q * .62, .7, 1.75), (1.6, 2.8, .14), roof, 0, (0, q * R(38), 0)) for q in (-1, 1)]
     box((0, -4.2, .55), (44, 8.4, .7), stone, .05); box((0, -4.2, .92), (43.6, 8.2, .06), wood((.30, .19, .11), "x", "y", .16), 0)
     for i in range(15): x = -21 + i * 3; box((x, -8.1, 1.4), (.06, .06, 1.0), dark, 0); box((x + 1.5, -8.1, 1.88), (3, .05, .05), dark, 0)
-    for x in (-17, -9, 0, 9, 17): lathe([(.1, 0), (.12, .25)], glow((1, .7, .4), 7), (x, -8.1, 1.9)); lamp_light((x, -7.7, 2.4), 60, (1, .66, .36), .2)
-    for x in (-4, 4): lamp_light((x, -2.2, 3.4), 110, (1, .66, .36), .3)
+    for x in (-17, -9, 0, 9, 17): lathe([(.1, 0), (.12, .25)], glow((1, .7, .4), 7 if evening else .3), (x, -8.1, 1.9)); evening and lamp_light((x, -7.7, 2.4), 60, (1, .66, .36), .2)
+    for x in (-4, 4): evening and lamp_light((x, -2.2, 3.4), 110, (1, .66, .36), .3)
     for i in range(7): x = -15 + i * 5; cyl((x, -5, .95), .04, 2.0, dark); lathe([(1.3, 0), (.05, .45)], mat((.62, .58, .5), .9), (x, -5, 2.9), n=8) if i % 2 == 0 else None
     for i in range(12): box((0, -9.2 - i * .95, .32), (2.0, .88, .08), wood((.26, .18, .11), "x", "y"), .006); i % 3 == 0 and [cyl((s * .95, -9.2 - i * .95, -1), .09, 2.0, dark) for s in (-1, 1)]
+    if not evening:
+        for x in (-15, -12.5, -5, -2.4, 5, 7.6, 15, 17.5): # tables and chairs under the parasols
+            with frame(x + .8, -5.6, .95):
+                table(1.1, 1.1, .74, wood((.46, .30, .17), "x", "y"), dark, True)
+                for d in (0, 180):
+                    with frame(0, -.62 if d else .62, 0, d + 180): chair(dark, mat((.70, .66, .58), .9))
+
+
+@shot("exterior-dusk", exposure=.75, fog=[.26, .25, .34, .0013, 40, 60], bloom=.12, vignette=.14)
+def exterior_dusk():
+    hotel(True)
     meadow(-150, 150, -8.5, 90, .15, (.07, .11, .035), .5); water(-400, 400, -120, -8.2, 0, (.012, .02, .03), .015, .10, (.35, 1.1))
-    forest([(x, y, .2 + max(0, y - 14) * .12, random.uniform(9, 19)) for x, y in ((random.uniform(-80, 80), random.uniform(15, 60)) for _ in range(330)) if abs(x) > 0] + [(s * random.uniform(23, 60), random.uniform(-5, 12), .1, random.uniform(7, 15)) for s in (-1, 1) for _ in range(26)], col=(.022, .045, .026))
+    forest([(x, y, .2 + max(0, y - 14) * .12, random.uniform(9, 19)) for x, y in ((random.uniform(-80, 80), random.uniform(15, 60)) for _ in range(330)) if abs(x) > 0] + [(s * random.uniform(23, 60), random.uniform(-5, 12), .1, random.uniform(7, 15)) for s in (-1, 1) for _ in range(26)], (.022, .045, .026), (("spruce", .8), ("broadleaf", .1), ("birch", .1)))
     hill(75, 34, (.03, .055, .04), 4, 420, 60, 0); hill(150, 62, (.045, .06, .075), 7, 620, 60, 0); hill(270, 108, (.07, .08, .12), 12, 1000, 60, 0)
     sky(DUSK, .62, clouds=.75, cloud_col=(.85, .40, .36)); sun(.35, 5, 250, (1, .52, .36), 6); camera((-13, -40, 2.3), (-.8, 0, 5.9), 28)
+
+
+@shot("exterior-day", exposure=.22, fog=[.62, .74, .88, .0016, 45, 50], bloom=.05, vignette=.08)
+def exterior_day():
+    hotel(False)
+    meadow(-150, 150, -8.5, 90, .15, (.15, .22, .055), .5); water(-400, 400, -120, -8.2, 0, (.020, .055, .065), .03, .30, (.5, 1.7))
+    forest([(x, y, .2 + max(0, y - 14) * .15, random.uniform(9, 19)) for x, y in ((random.uniform(-90, 90), random.uniform(17, 66)) for _ in range(420))], (.034, .074, .036), (("spruce", .72), ("broadleaf", .18), ("birch", .10)))
+    forest([(s * random.uniform(24, 58), random.uniform(-5, 12), .1, random.uniform(7, 14)) for s in (-1, 1) for _ in range(20)] + [(-25.5, -4.5, .1, 12.5), (-30, -5.5, .1, 9), (26, -5, .1, 11.5)], (.036, .080, .036), (("broadleaf", .5), ("birch", .35), ("spruce", .15)))
+    tufts([(random.uniform(22, 62) * s, random.uniform(-8.3, -3), .25) for s in (-1, 1) for _ in range(500)], (.15, .23, .06), .5)
+    near = lambda x, y: .34 + .22 * n3(x * .35, y * .35, 4) - .5 * max(0, (y + 38.2 + .5 * n3(x * .5, 0, 1)))
+    grid(lambda u, v: (-40 + 56 * u, -49 + 13 * v, max(-.6, near(-40 + 56 * u, -49 + 13 * v))), 160, 60, mat((.13, .19, .05), 1, .03, bump=1, bscale=6, vary=.4, vscale=.5))
+    tufts([(x, y, near(x, y) - .03) for x, y in ((random.uniform(-34, 6), -47 + 9.2 * random.random()) for _ in range(3000)) if near(x, y) > .05], (.15, .225, .06), .42, ((.82, .80, .74), (.78, .56, .06), (.42, .26, .58), (.70, .14, .10)))
+    for y, e, c, sd in ((75, 34, (.055, .10, .05), 4), (150, 62, (.10, .15, .14), 7), (270, 150, (.17, .23, .29), 15)): hill(y, e, c, sd, 270 + y * 2.4, 60, 0)
+    sky([(-.1, (.62, .72, .82)), (.03, (.72, .83, .94)), (.22, (.25, .48, .88)), (1, (.08, .23, .62))], .80, clouds=.95, cloud_col=(1.15, 1.13, 1.10)); sun(4.0, 34, 222, (1, .91, .78), .8)
+    camera((-15, -47.5, 2.5), (-3.5, 0, 5.6), 30)
 
 
 def pool_water(x0, x1, y0, y1, z, tint=(.62, .90, .92), scale=1.3, ripple=.10):
@@ -475,15 +505,17 @@ def bathroom():
 
 
 def croissant(x, y, z, deg=0, s=1.0):
-    m = mat((.55, .28, .08), .45, .4, vary=.35, vscale=9)
+    """Crescent of rolled layers: each turn swells over the next, the tips are thin and dark."""
+    m = mat((.44, .185, .042), .40, .4, bump=.30, bscale=80, vary=.55, vscale=22)
     def f(u, v):
-        a = R(-70 + 140 * u); prof = max(0, math.sin(math.pi * u)) ** .6; r = s * .036 * prof * (1 + .12 * abs(math.sin(u * math.pi * 7))); t = 2 * math.pi * v
-        return ((.075 * s + r * math.cos(t)) * math.sin(a), (.075 * s + r * math.cos(t)) * math.cos(a) - .06 * s, r * .85 * math.sin(t) + .03 * s)
-    with frame(x, y, z, deg): grid(f, 60, 18, m)
+        a = R(-82 + 164 * u); t = 2 * math.pi * v; q = abs(2 * u - 1); turn = (1 - q) * 4.6 + .12 * math.sin(t); step = turn - math.floor(turn)
+        r = s * .040 * max(.02, 1 - q ** 1.7) ** .72 * (.80 + .26 * math.sin(math.pi * min(1, step * .82 + .18)) ** .7); d = .070 * s + r * math.cos(t) * 1.05
+        return (d * math.sin(a), d * math.cos(a) - .05 * s, r * .90 * math.sin(t) + .032 * s * (1 - .35 * q))
+    with frame(x, y, z, deg): grid(f, 150, 28, m)
 
 
 def plate(x, y, z, r=.13, col=(.85, .84, .80)): lathe([(r * .6, 0), (r, .015), (r * 1.0, .019), (r * .65, .007), (0, .007)], mat(col, .25, .5), (x, y, z), n=56)
-def juice(x, y, z, col=(.85, .36, .03), h=.12): lathe([(.028, 0), (.036, h), (.034, h), (.027, .008), (0, .008)], pane((.97, .98, .98), .10), (x, y, z)); lathe([(.026, .009), (.032, h * .72), (0, h * .72)], mat(col, .25, .4), (x, y, z))
+def juice(x, y, z, col=(.85, .36, .03), h=.12): lathe([(.028, 0), (.036, h), (.034, h), (.027, .008), (0, .008)], pane((.97, .98, .98), .10), (x, y, z)); lathe([(.0255, .009), (.0305, h * .72), (0, h * .72)], mat(col, .25, .4), (x, y, z))
 
 
 @shot("restaurant", exposure=.45, fog=[.86, .82, .76, .0022, 60, 40], bloom=.08)
@@ -509,6 +541,92 @@ def restaurant():
     view(0, "lake", (3.5, 5.4), -1.2); sky(MORNING, .95, light=False, clouds=.7); sun(4.5, 24, 30, (1, .80, .58)); area((3.2, -.8, 2.4), (60, 0, 0), (4, 1.6), 26, (1, .95, .9)); camera((2.98, -.32, 1.40), (3.24, 1.9, .82), 28, focus=(3.2, 1.12, .78), fstop=2.2)
 
 
+@shot("breakfast-tray", exposure=.55, bloom=.07, vignette=.12, warm=.012)
+def breakfast_tray():
+    oak, cloth = wood((.36, .21, .10), "x", "y", rough=.38), mat((.80, .775, .73), .95, .06, bump=.16, bscale=420, sheen=.2)
+    def folds(x, y): # long soft creases that run away from the tray, and small ones between them
+        away = min(1, max(0, math.hypot(x / .34, (y + .02) / .25) - .9)); k = n3(x * 2.1 + 3, y * 2.6, 1) * .5; a = 1 - abs(n3(x * 3.2 - y * 1.5 + k, y * 1.1 + x * .8 + k, 5)) * 2.1; b = 1 - abs(n3(x * 6 + y * 4 + k, y * 4.2 - x * 2, 9)) * 2.2
+        return away * (.030 * max(0, a) ** 4 + .010 * max(0, b) ** 5 + .022 * n3(x * 1.4, y * 1.4, 2)) - .012
+    grid(lambda u, v: (-2.2 + 4.2 * u, -.75 + 2.2 * v, folds(-2.2 + 4.2 * u, -.75 + 2.2 * v)), 400, 220, cloth, sub=1)
+    for x, z, t in ((-1.34, .22, 3), (-.46, .23, -3), (.42, .24, 4), (1.30, .23, -2)): pillow((x, 1.02, z), .84, .56, .26, (58, 0, t), cloth)
+    pillow((-.05, .82, .15), .54, .36, .17, (50, 0, -4), fabric((.30, .37, .28)))
+    with frame(-.2, 1.42): headboard(4.4, 1.0, fabric((.30, .37, .28)), "channel")
+    grid(lambda u, v: (.33 + .80 * u + .03 * n3(v * 4, u, 1), -.60 + .64 * v + .06 * n3(u * 3, v, 8), .030 + folds(.33 + .80 * u, -.60 + .64 * v) * .9 + .030 * abs(math.sin(u * 6.5 + v * 2.2 + n3(u * 3, v * 3, 4))) * (.4 + .6 * u)), 120, 90, fabric((.62, .40, .16)), solid=.012, sub=1)
+    with frame(0, 0, -.012, 7):
+        box((0, 0, .010), (.62, .42, .018), oak, .006)
+        for s in (-1, 1): box((0, s * .207, .032), (.62, .014, .046), oak, .005); box((s * .307, 0, .026), (.014, .41, .034), wood((.40, .24, .12), "y", "z", rough=.38), .005); tube([(s * .307, -.07, .043), (s * .307, -.062, .070), (s * .307, .062, .070), (s * .307, .07, .043)], .007, brass())
+        soft((-.205, -.01, .025), (.15, .25, .016), linen((.44, .52, .50)), .22, (0, 0, R(4)))
+        for x, w in ((-.235, .014), (-.195, .018)): box((x, .0, .037), (w * .5, .10, .003), steel(), .001, (0, 0, R(3))); soft((x - .003, .075, .038), (w, .055, .005), steel(), .8, (0, 0, R(3)), 0)
+        plate(.0, -.055, .019, .125); croissant(-.030, -.020, .024, 20, 1.02); croissant(.030, -.085, .024, 196, .98)
+        plate(.215, -.105, .019, .07, (.80, .83, .80)); [ball((.215 + q * math.cos(a), -.105 + q * math.sin(a), .034 + (.009 if q < .026 else 0)), r, mat(c, .35, .5, vary=.15, vscale=50)) for q, a, r, c in [(.040 * ((i + .5) / 26) ** .5, i * 2.4, random.uniform(.009, .013), random.choice(((.52, .03, .04), (.05, .05, .17), (.60, .05, .07), (.12, .02, .06)))) for i in range(26)]]
+        cup(.135, .115, .019, (.86, .85, .82), .043); cup(.245, .055, .019, (.86, .85, .82), .043)
+        juice(-.070, .130, .019, h=.125); juice(.010, .150, .019, h=.125)
+        lathe([(.024, 0), (.0265, .004), (.0265, .045), (.022, .050), (.022, .056), (.024, .056)], pane((.98, .98, .97), .12), (-.115, .055, .019)); lathe([(.0225, .005), (.0235, .040), (0, .041)], mat((.45, .03, .03), .2, .5), (-.115, .055, .019))
+        lathe([(.017, 0), (.026, .02), (.024, .045), (.012, .075), (.015, .085), (.012, .085), (.009, .07)], mat((.80, .81, .78), .25, .5), (-.245, .150, .019))
+        for i in range(11): # flowers with petals
+            a, q, t = i * 2.4, random.uniform(.012, .060), random.uniform(.075, .135); p = (-.245 + q * math.cos(a), .150 + q * math.sin(a), .10 + t); tube([(-.245, .150, .09), (-.245 + q * .4 * math.cos(a), .150 + q * .4 * math.sin(a), .10 + t * .55), p], .0013, mat((.10, .20, .06), .7))
+            with frame(*p): ball((0, 0, .003), .006, mat((.75, .48, .05), .8), .7); col = random.choice(((.86, .84, .80), (.86, .84, .80), (.80, .52, .56))); [grid(lambda u, v, b=b: ((.004 + .017 * v) * math.cos(b) - (u - .5) * .011 * math.sin(math.pi * (.15 + .8 * v)) * math.sin(b), (.004 + .017 * v) * math.sin(b) + (u - .5) * .011 * math.sin(math.pi * (.15 + .8 * v)) * math.cos(b), .006 * v), 3, 5, mat(col, .8, .1)) for b in [k * .785 for k in range(8)]]
+            with frame(-.245 + q * .5 * math.cos(a), .150 + q * .5 * math.sin(a), .10 + t * .3): leaf_spray(.045, 2, mat((.08, .19, .07), .6), 1.1, .007)
+    sky(DAY, .22); area((-2.2, .4, 1.5), (0, -62, 0), (1.5, 1.7), 40, (1, .88, .72)); area((.5, -1.6, 1.7), (46, 0, 0), (2.2, 1.2), 9, (.86, .92, 1)); sun(2.2, 25, -66, (1, .80, .58), 2.5)
+    camera((.15, -.90, .60), (.01, .05, .060), 39, focus=(0, -.03, .05), fstop=5.6)
+
+
+def plaid(a, b, c):
+    """Woven blanket: bands of b and narrow lines of c on a, along x and y of the object."""
+    m = bpy.data.materials.new("plaid"); m.use_nodes = True; nt = m.node_tree; N = nt.nodes.new; L = nt.links.new; s = nt.nodes["Principled BSDF"]; s.inputs["Roughness"].default_value = .95; s.inputs["Specular"].default_value = .05; s.inputs["Sheen"].default_value = .4
+    uv = N("ShaderNodeUVMap"); sep = N("ShaderNodeSeparateXYZ"); L(uv.outputs[0], sep.inputs[0]); rgb = N("ShaderNodeRGB"); rgb.outputs[0].default_value = (*a, 1); out = rgb.outputs[0]
+    for i in (0, 1):
+        for col, shift, width, share in ((b, 0, .40, .55), (c, .45, .07, .75)):
+            k = N("ShaderNodeMath"); k.operation = "MULTIPLY_ADD"; k.inputs[1].default_value, k.inputs[2].default_value = 5, shift; f = N("ShaderNodeMath"); f.operation = "FRACT"; t = N("ShaderNodeMath"); t.operation = "LESS_THAN"; t.inputs[1].default_value = width; g = N("ShaderNodeMath"); g.operation = "MULTIPLY"; g.inputs[1].default_value = share
+            L(sep.outputs[i], k.inputs[0]); L(k.outputs[0], f.inputs[0]); L(f.outputs[0], t.inputs[0]); L(t.outputs[0], g.inputs[0]); x = N("ShaderNodeMixRGB"); x.inputs[2].default_value = (*col, 1); L(g.outputs[0], x.inputs[0]); L(out, x.inputs[1]); out = x.outputs[0]
+    L(out, s.inputs["Base Color"]); return m
+
+
+def lantern(x, y, z, s=1, power=5):
+    """Square lantern with a burning candle."""
+    with frame(x, y, z, 20):
+        [box((a * .085 * s, b * .085 * s, .15 * s), (.013 * s, .013 * s, .30 * s), black(), .003) for a in (-1, 1) for b in (-1, 1)]; box((0, 0, .31 * s), (.20 * s, .20 * s, .018), black(), .004); box((0, 0, .008), (.20 * s, .20 * s, .016), black(), .004); lathe([(.09 * s, 0), (.02 * s, .05 * s)], black(), (0, 0, .315 * s), n=4)
+        tube(arc((0, 0, .37 * s), .045 * s, 0, 180), .004, black()); candle(0, 0, .015, .13 * s, .034 * s, power)
+
+
+@shot("boat", exposure=.55, fog=[.92, .50, .34, .0019, 18, 40], bloom=.11, vignette=.13)
+def boat():
+    water(-600, 600, -30, 320, 0, (.02, .035, .05), .02, .20, (.55, 1.9))
+    for y, h, c, sd in ((190, 30, (.035, .055, .045), 2), (310, 66, (.05, .07, .085), 6), (470, 110, (.08, .095, .13), 12)): hill(y, h, c, sd, 700 + y * 1.6, 80, -2)
+    forest([(x, random.uniform(176, 200), -.5 + random.uniform(0, 4), random.uniform(9, 18)) for x in np.linspace(-240, 240, 300)], (.026, .050, .034), (("spruce", .7), ("broadleaf", .3)))
+    grid(lambda u, v: (-38 + 30 * math.cos(6.283 * u) * v ** .5, 46 + 26 * math.sin(6.283 * u) * v ** .5, .9 * (1 - v) - .1), 60, 10, mat((.07, .09, .035), 1, .03, bump=1, bscale=5, vary=.4, vscale=.5)); forest([(-random.uniform(13, 52), random.uniform(34, 62), .2, random.uniform(6, 14)) for _ in range(34)], (.026, .055, .030), (("spruce", .5), ("birch", .3), ("broadleaf", .2)))
+    teak, pale, rail = wood((.32, .155, .07), "y", "z", rough=.32, contrast=.22), wood((.46, .29, .16), "x", "y", rough=.4), wood((.42, .25, .13), "y", "z", rough=.35, contrast=.2); seam = mat((.10, .045, .02), .5); ln = 4.6
+    beam = lambda u: .74 * math.sin(math.pi * min(1, .17 + .80 * u)) ** .62 * (1 if u < .80 else 1 - ((u - .80) / .2) ** 2 * .93); rise = lambda u: .40 + .26 * (2 * u - .9) ** 2 + .10 * u ** 6; keel = lambda u: -.14 + .30 * max(0, u - .72) ** 1.6 * 3
+    def hull(u, q, out=0): c = q * math.pi / 2; return ((beam(u) + out) * math.sin(c) ** .75, -ln / 2 + ln * u + .12 * q * u, keel(u) + (rise(u) - keel(u)) * (1 - math.cos(c)) ** .9)
+    with frame(.55, 4.9, 0, 38):
+        n = 6
+        for s in (-1, 1):
+            for k in range(n): # overlapping strakes
+                grid(lambda u, v: (lambda p: (s * p[0], p[1], p[2]))(hull(u, (k + v * 1.12) / n, .016 * (1 - v))), 60, 4, teak, solid=.016 * s)
+            tube([(lambda p: (s * p[0], p[1], p[2]))(hull(i / 40, 1, .012)) for i in range(41)], .026, rail)
+            for k in range(1, n): tube([(lambda p: (s * p[0], p[1], p[2]))(hull(i / 40, k / n, .021)) for i in range(41)], .0045, seam)
+            for i in range(13): tube([(lambda p: (s * p[0] * .97, p[1], p[2] + .012))(hull(.07 + i * .066, .30 + .68 * j / 8)) for j in range(9)], .012, pale)
+        grid(lambda u, v: (beam(0) * (2 * u - 1) * math.sin(max(.02, v) * math.pi / 2) ** .75, -ln / 2, keel(0) + (rise(0) - keel(0)) * (1 - math.cos(max(.02, v) * math.pi / 2)) ** .9), 12, 10, teak, solid=.03)
+        for i in range(7): box(((i - 3) * .125, -.25, .0), (.11, 3.3, .022), wood((.40, .25, .14), "y", "x"), .005)
+        seats = (-1.55, -.45, .75)
+        for y in seats: u = (y + ln / 2) / ln; w = beam(u) * 1.80; [box((0, y + d * .115, .27), (w, .105, .032), pale, .008) for d in (-1, 0, 1)]
+        def throw(u, v): # over the middle seat, hanging down at both sides
+            t = (v - .5) * 1.25; hang = max(0, abs(t) - .20); x = -.60 + 1.12 * u + .02 * n3(v * 5, u * 3, 2); wave = .022 * math.sin(u * 17 + v * 3) * min(1, hang * 6)
+            return (x, -.45 + math.copysign(min(abs(t), .20) + .03 * min(1, hang * 9), t) + wave, .305 - hang * .82 + .010 * n3(u * 9, v * 9, 3) + .012 * math.exp(-hang * 14))
+        o = grid(throw, 90, 70, plaid((.42, .055, .04), (.10, .022, .022), (.74, .62, .42))); lay = o.data.uv_layers.new(name="UVMap")
+        for p in o.data.polygons:
+            for li, vi in zip(p.loop_indices, p.vertices): lay.data[li].uv = ((vi % 91) / 90, (vi // 91) / 70)
+        sd = o.modifiers.new("s", "SOLIDIFY"); sd.thickness = .014; o.modifiers.new("ss", "SUBSURF").render_levels = 1
+        for x, t in ((-.26, 10), (.24, -12)): pillow((x, -1.62, .42), .42, .38, .15, (58, 0, 180 + t), fabric((.70, .64, .52) if x < 0 else (.20, .27, .30)))
+        lantern(.30, .76, .29, 1, 14); lantern(0, 1.72, .34, .85, 12); lantern(-.40, -1.42, .29, .8, 9)
+        box((0, 1.72, .33), (.52, .62, .03), pale, .01)
+        with frame(-.22, .75, .288, 25): box((0, 0, .008), (.34, .22, .014), wood((.22, .12, .06), "x", "y"), .005); kettle(-.08, .02, .016, mat((.30, .36, .34), .3, .5)); cup(.06, -.045, .016, (.80, .77, .70), .036, False); cup(.11, .045, .016, (.80, .77, .70), .036, False)
+        for s in (-1, 1): # oars rest on the gunwale
+            tube([(s * .30, -1.0, .50), (s * .62, .62, .52), (s * .80, 1.5, .50)], .021, pale); grid(lambda u, v: (s * (.80 + .10 * v) + (u - .5) * .13 * math.sin(math.pi * (.2 + .7 * v)), 1.5 + .62 * v, .50 - .03 * v), 6, 8, pale, solid=.014)
+    sky([(-.1, (.95, .44, .26)), (.03, (1.9, .86, .36)), (.10, (1.35, .66, .42)), (.22, (.80, .50, .54)), (.45, (.34, .36, .60)), (1, (.14, .20, .44))], .9, clouds=.85, cloud_col=(1.5, .62, .42)); sun(2.6, 7, -24, (1, .52, .26), 1.4).visible_glossy = False
+    area((2.5, -1.5, 4), (30, 20, 0), (4, 3), 60, (1, .74, .60)); camera((-.9, -1.15, 2.45), (.44, 5.2, 1.18), 33)
+
+
 @shot("lobby", exposure=.6, bloom=.10, vignette=.14, fog=[.2, .22, .32, .002, 50, 40])
 def lobby():
     oak, moss, cognac = (.26, .15, .08), (.09, .13, .085), (.23, .095, .04); rx, ry, rz = 8.4, 6.4, 3.7
@@ -532,7 +650,7 @@ def lake_dawn():
     water(-500, 500, -20, 260, 0, (.03, .05, .07), .012, .07, (.22, .9)); meadow(-260, 260, 250, 290, -.6, (.08, .11, .05), 1)
     for y, h, c, sd in ((180, 26, (.040, .070, .045), 2), (300, 64, (.05, .085, .075), 6), (460, 116, (.07, .11, .11), 12), (640, 170, (.10, .14, .15), 21)): hill(y, h, c, sd, 700 + y * 1.6, 80, -2)
     forest([(x, random.uniform(172, 196), -.5 + random.uniform(0, 3), random.uniform(9, 17)) for x in np.linspace(-240, 240, 330)], col=(.03, .055, .035))
-    forest([(-random.uniform(13, 34), random.uniform(14, 46), -.2, random.uniform(8, 15)) for _ in range(26)] + [(random.uniform(30, 50), random.uniform(40, 64), -.2, random.uniform(7, 13)) for _ in range(16)], col=(.025, .05, .028))
+    forest([(-random.uniform(13, 34), random.uniform(14, 46), -.2, random.uniform(8, 15)) for _ in range(26)] + [(random.uniform(30, 50), random.uniform(40, 64), -.2, random.uniform(7, 13)) for _ in range(16)], (.025, .05, .028), (("spruce", .7), ("birch", .3)))
     for cx, cy, sx, sy in ((-24, 34, 26, 52), (44, 56, 34, 40)): grid(lambda u, v: (cx + sx / 2 * math.cos(6.283 * u) * v ** .5 * (1 + .2 * n3(u * 6, v)), cy + sy / 2 * math.sin(6.283 * u) * v ** .5, .55 * (1 - v) - .1 + .1 * n3(u * 9, v * 9, 2)), 60, 12, mat((.09, .11, .04), 1, .03, bump=1, bscale=5, vary=.4, vscale=.5))
     plank = wood((.34, .25, .18), "x", "y", rough=.7)
     with frame(1.4, 0, 0, -7):
