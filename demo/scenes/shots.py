@@ -24,7 +24,7 @@ def garden_double():
     with frame(2.1, 1.95):
         bench(1.3, linen((.80, .76, .68))); towel_stack(-.38, 0, .45, 2, .40, .26); open_book(.12, -.02, .462, 14)
         with frame(.44, .04, .462): box((0, 0, .008), (.24, .20, .016), wood(oak), .006); cup(0, 0, .016)
-    with frame(4.35, 3.1, 0, -38): tub_chair(fabric((.55, .45, .24)), wood(oak, "z", "x"))
+    with frame(4.35, 3.1, 0, -38): tub_chair(fabric((.55, .45, .24)), wood(oak, "z", "x")); pillow((.02, -.24, .60), .40, .34, .14, (60, 0, 5), fabric((.14, .32, .22)))
     plant(4.55, 4.1, .95, 30, (.70, .66, .58)); rug(2.2, 1.9, 3.2, 2.3, (.60, .54, .44), border=(.40, .36, .28))
     with frame(5, 4.6, 0, -90): curtain(.45, 1.05, 2.6, (.82, .79, .72)); curtain(3.7, 4.3, 2.6, (.82, .79, .72)); rod(.35, 4.4, 2.62)
     view(-90, "meadow", (5, 2.3)); sky(DAY, .9, light=False, clouds=.8); sun(7, 30, 112, (1, .82, .62)); area((2, -.7, 2.3), (60, 0, 0), (4, 2), 30, (1, .95, .88)); camera((.45, -.75, 1.42), (2.75, 3.3, .98), 25)
@@ -293,7 +293,7 @@ def exterior_dusk():
     sky(DUSK, .62, clouds=.75, cloud_col=(.85, .40, .36)); sun(.35, 5, 250, (1, .52, .36), 6); camera((-13, -40, 2.3), (-.8, 0, 5.9), 28)
 
 
-@shot("exterior-day", exposure=.22, fog=[.62, .74, .88, .0016, 45, 50], bloom=.05, vignette=.08)
+@shot("exterior-day", exposure=.48, fog=[.62, .74, .88, .0016, 45, 50], bloom=.05, vignette=.08, warm=.02)
 def exterior_day():
     hotel(False)
     meadow(-150, 150, -8.5, 90, .15, (.15, .22, .055), .5); water(-400, 400, -120, -8.2, 0, (.020, .055, .065), .03, .30, (.5, 1.7))
