@@ -541,7 +541,7 @@ def restaurant():
     view(0, "lake", (3.5, 5.4), -1.2); sky(MORNING, .95, light=False, clouds=.7); sun(4.5, 24, 30, (1, .80, .58)); area((3.2, -.8, 2.4), (60, 0, 0), (4, 1.6), 26, (1, .95, .9)); camera((2.98, -.32, 1.40), (3.24, 1.9, .82), 28, focus=(3.2, 1.12, .78), fstop=2.2)
 
 
-@shot("breakfast-tray", exposure=.55, bloom=.07, vignette=.12, warm=.012)
+@shot("breakfast-tray", exposure=.80, bloom=.07, vignette=.12, warm=.035)
 def breakfast_tray():
     oak, cloth = wood((.36, .21, .10), "x", "y", rough=.38), mat((.80, .775, .73), .95, .06, bump=.16, bscale=420, sheen=.2)
     def folds(x, y): # long soft creases that run away from the tray, and small ones between them
