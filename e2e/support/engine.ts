@@ -10,6 +10,9 @@ import { atFrontDesk, importHotelFile } from "./front-desk.ts";
 const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, "../..");
 
+/** No journey waits longer for an engine that has ended its work and stays: the next ones need its place. */
+const ENDS_WITHIN_MS = 300_000;
+
 /** A whole engine of its own: process, embedded database in a temporary folder, sandbox, demo hotels. */
 export type Engine = {
   readonly port: number;
@@ -67,7 +70,12 @@ export async function startEngine(environment: Record<string, string> = {}): Pro
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
     const closed = once(ending, "exit");
     ending.kill(signal);
+    const force = setTimeout(() => {
+      console.warn("An engine that was asked to end is still there, and is ended by force.");
+      ending.kill("SIGKILL");
+    }, ENDS_WITHIN_MS);
     await closed;
+    clearTimeout(force);
   }
 
   /** Runs an operator's command, beside the engine. */
