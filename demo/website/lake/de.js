@@ -59,7 +59,7 @@ export const texts = {
   "booking-text": "Wählen Sie Termin und Zimmer. Sie buchen direkt bei uns und sehen vorab den ganzen Preis.",
   "gallery-eyebrow": "Galerie",
   "gallery-title": "So sieht es bei uns aus",
-  g1: "Seesuite mit Blick auf die Berge",
+  g1: "Hotel mit Blumen an den Balkonen an einem Sommertag, über den See und eine blühende Wiese hinweg",
   g2: "Dachzimmer unter offenem Dachstuhl",
   g3: "Hallenbad mit Blick in den Wald",
   g4: "Wohnstube der Blockhütte mit Kamin",

@@ -59,7 +59,7 @@ export const texts = {
     "Choose your dates and a room. You book directly with us and see the whole price beforehand.",
   "gallery-eyebrow": "Gallery",
   "gallery-title": "What it looks like here",
-  g1: "Lake suite with a view of the mountains",
+  g1: "Hotel with flowers on its balconies on a summer day, across the lake and a meadow in bloom",
   g2: "Attic room under a timber roof",
   g3: "Indoor pool looking into the forest",
   g4: "Log cabin living room with a fireplace",

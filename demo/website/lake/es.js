@@ -60,7 +60,7 @@ export const texts = {
     "Elija las fechas y la habitación. Reserva directamente con nosotros y ve de antemano el precio total.",
   "gallery-eyebrow": "Galería",
   "gallery-title": "Así es nuestra casa",
-  g1: "Suite del Lago con vistas a las montañas",
+  g1: "Hotel con flores en los balcones un día de verano, al otro lado del lago y de un prado en flor",
   g2: "Habitación Buhardilla bajo el techo de madera",
   g3: "Piscina cubierta con vistas al bosque",
   g4: "Sala de la cabaña con chimenea",

@@ -62,7 +62,7 @@ export const texts = {
     "Choisissez vos dates et une chambre. Vous réservez directement chez nous et voyez d’avance le prix complet.",
   "gallery-eyebrow": "Galerie",
   "gallery-title": "Notre maison en images",
-  g1: "Suite du Lac avec vue sur les montagnes",
+  g1: "Hôtel aux balcons fleuris un jour d’été, au-delà du lac et d’une prairie en fleurs",
   g2: "Chambre sous les toits, charpente apparente",
   g3: "Piscine couverte avec vue sur la forêt",
   g4: "Salle du chalet avec cheminée",

@@ -58,7 +58,7 @@ export const texts = {
   "booking-text": "Válasszon időpontot és szobát. Közvetlenül nálunk foglal, és a teljes árat előre látja.",
   "gallery-eyebrow": "Galéria",
   "gallery-title": "Így fest nálunk",
-  g1: "Tóparti lakosztály kilátással a hegyekre",
+  g1: "Szálloda virágos erkélyekkel egy nyári napon, a tavon és egy virágzó réten át nézve",
   g2: "Tetőtéri szoba fagerendák alatt",
   g3: "Erdőre néző fedett medence",
   g4: "A rönkház kandallós nappalija",

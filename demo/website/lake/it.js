@@ -58,7 +58,7 @@ export const texts = {
   "booking-text": "Scelga le date e la camera. Prenota direttamente da noi e vede prima il prezzo completo.",
   "gallery-eyebrow": "Galleria",
   "gallery-title": "Com’è da noi",
-  g1: "Suite del Lago con vista sulle montagne",
+  g1: "Hotel con fiori ai balconi in un giorno d’estate, oltre il lago e un prato fiorito",
   g2: "Camera Mansarda sotto il tetto in legno",
   g3: "Piscina coperta con vista sul bosco",
   g4: "Soggiorno della baita con camino",

@@ -60,7 +60,7 @@ export const texts = {
     "Kies uw data en een kamer. U boekt rechtstreeks bij ons en ziet vooraf de volledige prijs.",
   "gallery-eyebrow": "Galerij",
   "gallery-title": "Zo ziet het er hier uit",
-  g1: "Meersuite met uitzicht op de bergen",
+  g1: "Hotel met bloemen aan de balkons op een zomerdag, over het meer en een bloeiende weide gezien",
   g2: "Zolderkamer onder een houten kap",
   g3: "Binnenzwembad met uitzicht op het bos",
   g4: "Woonkamer van de blokhut met open haard",

@@ -60,7 +60,7 @@ export const texts = {
     "Wystarczy wybrać termin i\u00a0pokój. Rezerwacja odbywa się bezpośrednio u\u00a0nas, a\u00a0pełną cenę widać z\u00a0góry.",
   "gallery-eyebrow": "Galeria",
   "gallery-title": "Jak u\u00a0nas jest",
-  g1: "Apartament nad jeziorem z widokiem na góry",
+  g1: "Hotel z kwiatami na balkonach w letni dzień, widziany zza jeziora i kwitnącej łąki",
   g2: "Pokój na poddaszu pod drewnianą więźbą",
   g3: "Kryty basen z widokiem na las",
   g4: "Izba w chacie z bali z kominkiem",

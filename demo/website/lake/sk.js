@@ -59,7 +59,7 @@ export const texts = {
   "booking-text": "Vyberte termín a\u00a0izbu. Rezervujete priamo u\u00a0nás a\u00a0celú cenu vidíte vopred.",
   "gallery-eyebrow": "Galéria",
   "gallery-title": "Ako to u\u00a0nás vyzerá",
-  g1: "Jazerný apartmán s výhľadom na hory",
+  g1: "Hotel s kvetmi na balkónoch v letný deň, cez jazero a kvitnúcu lúku",
   g2: "Podkrovná izba pod dreveným krovom",
   g3: "Krytý bazén s výhľadom do lesa",
   g4: "Zrubová svetlica s kozubom",
