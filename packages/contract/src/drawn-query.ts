@@ -1,8 +1,8 @@
 import type { WidgetOption } from "./widget-options.ts";
 
 /**
- * The options that a first screen depends on, and the shape that the loader gives it, in the order of their names. Those that only go on with the guest, such as a
- * campaign, and all that is not the widget's own stay with the guest's browser.
+ * The options that a first screen depends on, and the shape that the loader gives it, in the order of their names. Those that
+ * only go on with the guest, such as a campaign, and all that is not the widget's own stay with the guest's browser.
  */
 const DRAWN: readonly (WidgetOption | "shape")[] = [
   "accessCode",

@@ -1,3 +1,4 @@
+import { KeptPromises } from "@portico/domain/kept-promises";
 import type { Picture } from "@portico/domain/texts/picture";
 import { coverPlace } from "@portico/presentation/vouchers/cover";
 import { addressOfWidth, fileOfPicture, type PictureFolders } from "./picture-folders.ts";
@@ -10,7 +11,8 @@ const QUALITY = 74;
 /** As many as a hotel of rooms, packages and services shows in its letters on one day. */
 const KEPT = 64;
 
-const kept = new Map<string, Promise<Buffer>>();
+/** By file, time of its change, and size: what was drawn for one letter is not drawn again for others. */
+const drawings = new KeptPromises<Buffer>(KEPT);
 
 /** Cut to this size around the point that must stay visible, as a JPEG. Null for a picture that is not in this engine's folders. */
 export async function cutAsJpeg(
@@ -22,7 +24,7 @@ export async function cutAsJpeg(
   if (found === null) return null;
   const { file, changed } = found;
   const { focal } = picture;
-  return once([file, changed, width, height, focal.x, focal.y].join(), async () => {
+  return drawings.get([file, changed, width, height, focal.x, focal.y].join(), async () => {
     const { default: sharp } = await import("sharp");
     const whole = coverPlace(picture, { x: 0, y: 0, width, height });
     const [wide, high] = [
@@ -55,7 +57,7 @@ export async function logoAsPng(
   if (found === null) return null;
   const { file, changed } = found;
   const { default: sharp } = await import("sharp");
-  const png = await once([file, changed, width, height, ground].join(), async () => {
+  const png = await drawings.get([file, changed, width, height, ground].join(), async () => {
     const { width: own, height: high } = await sharp(file).metadata();
     // Drawings of lines are drawn in the size that is needed, not enlarged afterwards.
     const scale = Math.min(width / own, height / high);
@@ -68,16 +70,4 @@ export async function logoAsPng(
   });
   const drawn = await sharp(png).metadata();
   return { png, width: drawn.width, height: drawn.height };
-}
-
-/** Draws what was drawn for another letter not again; what failed is tried again. */
-function once(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const drawn = draw();
-  kept.set(key, drawn);
-  drawn.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-  return drawn;
 }

@@ -1,3 +1,4 @@
+import { KeptPromises } from "@portico/domain/kept-promises";
 import { glyphsOf, type DrawnBy, type Glyph } from "@portico/presentation/typesetting/glyphs";
 import type { SheetRun } from "@portico/presentation/typesetting/set-text";
 import { readFile } from "node:fs/promises";
@@ -68,11 +69,11 @@ function glyphsIn({ drawnBy, text }: SheetRun & { drawnBy: FontName }): readonly
 
 type Part = { name: string; ranges: (readonly [number, number])[] };
 
-const parts = new Map<string, Promise<Part[]>>();
+const parts = new KeptPromises<Part[]>(Object.keys(FONTS).length);
 
 /** A family's files, preferred ones first. */
 export function partsOf(family: string): Promise<Part[]> {
-  return keptIn(parts, family, () => readParts(family));
+  return parts.get(family, () => readParts(family));
 }
 
 async function readParts(family: string): Promise<Part[]> {
@@ -99,14 +100,11 @@ const LAYOUT_TABLES = ["GSUB", "GPOS", "GDEF", "kern"];
 /** How many stay open: all that European languages need, and the commonest of the Chinese font's many files. */
 const MOST_OPEN = 40;
 
-const openFonts = new Map<string, Promise<Font>>();
+const openFonts = new KeptPromises<Font>(MOST_OPEN);
 
 /** A file at the weight that vouchers use, opened once for all documents. The key names a font and its part. */
-export async function openedFont(key: string): Promise<Font> {
-  const font = await keptIn(openFonts, key, () => open(key));
-  const [oldest] = openFonts.keys();
-  if (openFonts.size > MOST_OPEN && oldest !== undefined) openFonts.delete(oldest);
-  return font;
+export function openedFont(key: string): Promise<Font> {
+  return openFonts.get(key, () => open(key));
 }
 
 async function open(key: string): Promise<Font> {
@@ -137,19 +135,6 @@ export function charactersOf({ ranges }: Pick<Part, "ranges">): string {
       return String.fromCodePoint(...codes);
     })
     .join("");
-}
-
-/** What is read or made once per key, and again if that failed; what was asked for last stands last. */
-function keptIn<Kept>(
-  kept: Map<string, Promise<Kept>>,
-  key: string,
-  make: () => Promise<Kept>,
-): Promise<Kept> {
-  const known = kept.get(key) ?? make();
-  kept.delete(key);
-  kept.set(key, known);
-  known.catch(() => kept.delete(key));
-  return known;
 }
 
 function isFont(name: string | undefined): name is FontName {

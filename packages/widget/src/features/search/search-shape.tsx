@@ -1,7 +1,6 @@
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useLayoutEffect } from "react";
 import { useFrame } from "../../base/frame/frame.ts";
-import { HEARS_PRESSES } from "../../base/lazy/early-press.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
 import { SearchBar } from "./search-bar.tsx";
 import styles from "./search-shape.module.css";
@@ -19,7 +18,7 @@ export function SearchShape() {
       frame.submitSearch({ arrival, departure, guests: { ...party } });
   };
   return (
-    <main className={styles.root} {...HEARS_PRESSES}>
+    <main className={styles.root}>
       <SearchBar onSubmit={handOver} />
       <SnackbarOutlet />
     </main>
