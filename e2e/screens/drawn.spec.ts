@@ -59,7 +59,7 @@ test("The first screen is there before the program, which takes it over as it is
   await takenOver(page);
   await expect(search.heading()).toHaveAttribute("data-seen", "before");
   expect(await search.prices()).toEqual(prices);
-  expect(calls.filter((url) => url.includes("base-rates"))).toEqual([]);
+  expect(calls.filter((url) => /base-rates|package-teaser/.test(url))).toEqual([]);
   await expect(page.getByRole("link", { name: "Hotel Jezerní Hvozd" })).toHaveAttribute(
     "href",
     /utm_source=x/,
@@ -77,12 +77,15 @@ test("In a hotel's page, in a browser that stores nothing, offers are there befo
   const page = await context.newPage();
   await watchLayoutShift(page);
   const letGo = await holdProgram(page);
+  const letPackagesCome = await hold(page, /\/assets\/package-teaser-[^/]*\.js$/);
   await page.goto(hostPage.url("loader", { client: "demo", ...STAY }), { waitUntil: "commit" });
   const frame = page.locator("iframe").contentFrame();
   const search = new SearchScreen(page, frame);
   await expect(search.offer(GARDEN).getByRole("button", { name: /^Vybrat pokoj: .*Kč/ })).toBeVisible();
   letGo();
   await expect(frame.locator("#late")).toHaveCount(0);
+  await expect(frame.getByRole("region", { name: messagesIn("cs").text("packages.teaser") })).toBeVisible();
+  letPackagesCome();
   await search.selectButton(GARDEN).click();
   await expect(frame.getByRole("dialog")).toBeVisible();
   await expectStill(page, "of a drawn page in a frame");

@@ -39,7 +39,7 @@ import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { registerOfferRoutes, searchOfPage } from "./offers/index.ts";
-import { registerPackageRoutes } from "./packages/index.ts";
+import { firstTeasers, registerPackageRoutes } from "./packages/index.ts";
 import { hotelJsonSchema } from "./hotel-files/index.ts";
 import { registerCalendarFiles, registerPaperCalls, registerPapers } from "./letters/index.ts";
 import {
@@ -213,8 +213,12 @@ export async function createApp({
   registerWidgetPage(app, {
     directory: snapshots,
     folder: WIDGET,
-    search: (snapshot, { query, isFound, ...asked }) =>
-      searchOfPage(query, { snapshot, ...asked, ...stranger }, { isFound }),
+    search: (snapshot, { query, isFound, isDrawn, ...asked }) => {
+      const asking = { snapshot, ...asked, ...stranger };
+      const { first, ...found } = searchOfPage(query, asking, { isFound });
+      const teasers = isDrawn && first !== null ? firstTeasers(first.question, asking) : null;
+      return { ...found, first: first?.told ?? null, teasers };
+    },
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     passkeyOrigin,
     logoShape: async ({ look }) => (look.logo === null ? null : logoShape(pictures, look.logo)),

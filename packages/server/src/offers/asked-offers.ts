@@ -8,7 +8,7 @@ import { type FirstSearch, firstSearch, partyOf, stayOf } from "./first-search.t
 type AskedOffers = { stay: Stay; offers: OfferView[] };
 
 /** What a page says of the search that its address asks for. */
-export type PageSearch = { first: FirstSearch["told"] | null; asked: AskedOffers | null };
+export type PageSearch = { first: FirstSearch | null; asked: AskedOffers | null };
 
 /** Both that the first screen shows and, where search engines may find the page, what they read of it; priced once. */
 export function searchOfPage(
@@ -17,7 +17,7 @@ export function searchOfPage(
   { isFound }: { isFound: boolean },
 ): PageSearch {
   const first = firstSearch(query, asking);
-  return { first: first?.told ?? null, asked: isFound ? askedOffers(query, asking, first) : null };
+  return { first, asked: isFound ? askedOffers(query, asking, first) : null };
 }
 
 /**

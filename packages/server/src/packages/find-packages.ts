@@ -1,3 +1,5 @@
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import { packageCalls } from "@portico/contract/packages/package-calls";
 import type {
   PackageListQuestion,
   PackageTeaserQuestion,
@@ -35,6 +37,34 @@ export function findTeasers(
   return pricedPackages({ ...question, roomTypeId: 0 }, asking, (listed) =>
     packageTeaser(listed, question.limit),
   );
+}
+
+/** How many packages the first screen shows among its rooms. */
+const ON_FIRST_SCREEN = 2;
+
+/**
+ * What the first screen asks about packages for its search of rooms, with the answer, both in wire form; null where it shows
+ * none.
+ */
+export function firstTeasers(
+  { arrival, departure, party, roomTypeId }: OfferQuestion,
+  asking: Asking,
+): { question: unknown; answer: unknown } | null {
+  if (roomTypeId !== 0 || asking.snapshot.hotel.packages.length === 0) return null;
+  const limit = ON_FIRST_SCREEN;
+  const question = { arrival, departure, party, couponId: 0, forcePersons: false, limit };
+  const found = findTeasers(question, asking);
+  if (!found.ok) return null;
+  const context = { currency: asking.currency };
+  return {
+    question: packageCalls.packageTeaser.writeRequest(question, context),
+    answer: packageCalls.packageTeaser.writeAnswer(found.value.map(asTeased), context),
+  };
+}
+
+/** Only what the first screen shows of a package, because every guest's page carries it. */
+function asTeased(pack: PricedPackage): PricedPackage {
+  return { ...pack, description: {}, contents: {}, days: [], pictures: pack.pictures.slice(0, 1) };
 }
 
 function pricedPackages(

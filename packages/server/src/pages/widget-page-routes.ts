@@ -44,14 +44,22 @@ export type WidgetPageSettings<C extends Client> = {
   /** Where the built app lies. */
   readonly folder: string;
   /**
-   * The answer to the search that the address asks for, or that the hotel shows first, and the offers that an address
-   * with dates leads to if the page can be found; null where there is none.
+   * The answer to the search that the address asks for, or that the hotel shows first, for a drawn page the packages that
+   * are shown among them, and the offers that an address with dates leads to if the page can be found; null where there
+   * is none.
    */
   readonly search: (
     client: C,
-    asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number; isFound: boolean },
+    asked: {
+      query: Record<string, unknown>;
+      currency: CurrencyCode;
+      now: number;
+      isFound: boolean;
+      isDrawn: boolean;
+    },
   ) => {
     first: FirstAnswer | null;
+    teasers: FirstAnswer | null;
     asked: { stay: Stay; offers: readonly OfferView[] } | null;
   };
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
@@ -203,7 +211,8 @@ async function finishPage<C extends Client>(
   const sellsVouchers = hotel !== null && settings.sellsVouchers(hotel, now);
   const path = hotel === null || found === 404 ? null : foundPath(request, hotel, sellsVouchers);
   const isFound = path === "/" && !framed;
-  const watched = client?.watched(() => settings.search(client, { query, currency, now, isFound }));
+  const isDrawn = screen !== null;
+  const watched = client?.watched(() => settings.search(client, { query, currency, now, isFound, isDrawn }));
   const { outcome: search = null, basis = null } = watched ?? {};
   const { html, inline } = await renderWidgetPage(built, {
     client,
@@ -214,6 +223,7 @@ async function finishPage<C extends Client>(
     passkeyOrigin: settings.passkeyOrigin,
     logoShape: hotel === null ? null : await settings.logoShape(hotel),
     baseRates: search?.first ?? null,
+    packageTeasers: search?.teasers ?? null,
     gatewayOrigin,
     found:
       path === null || framed

@@ -143,6 +143,28 @@ test("a hotel that shows one room type brings the offers of that one with its pa
   });
 });
 
+test("a drawn page brings two packages for the search of its rooms, in the page's language; another brings none", async () => {
+  const search = "arrival=2027-05-13&departure=2027-05-15&persons=2";
+  const demo = { headers: { "X-Client": "demo" } };
+  const told = async (query: string) =>
+    startDataOf(await (await engine.ask(`/?client=demo&lang=en&${query}`, demo)).text()) as {
+      packageTeasers: { question: object; answer: { packages: { name: object; front: object }[] } } | null;
+    };
+  const { packageTeasers } = await told(search);
+  expect(packageTeasers?.question).toMatchObject({
+    arrival: "2027-05-13",
+    departure: "2027-05-15",
+    limit: 2,
+  });
+  const packages = packageTeasers?.answer.packages ?? [];
+  expect(packages.map(({ name, front }) => [Object.keys(name), Object.keys(front)])).toEqual([
+    [["en", "cs"], ["en"]],
+    [["en", "cs"], ["en"]],
+  ]);
+  expect((await told(`${search}&room=garden`)).packageTeasers).toBeNull();
+  expect((await told(`${search}&coupon=LETO`)).packageTeasers).toBeNull();
+});
+
 describe("the look of the page", () => {
   test("its letters and scheme are there before the program", async () => {
     const { html } = await pageOf("elsewhere");
@@ -193,7 +215,7 @@ test("the page carries the hotel's texts in its own language, the call answers a
   const [room] = demoHotel().roomTypes;
   expect(start).toMatchObject({ language: "de", defaults: { defaults: { language: "cs" } } });
   expect(start).toHaveProperty("defaults.room_types.0.description", { de: room?.description.de });
-  expect(html.split('<div id="root"')[0]?.length).toBeLessThan(60_000);
+  expect(html.split('<div id="root"')[0]?.length).toBeLessThan(62_000);
   const defaults = (await (
     await engine.post("/api/ibe4/defaults", {}, { "X-Client": "demo", "X-Lang": "de" })
   ).json()) as object;

@@ -39,6 +39,8 @@ export type WidgetPage = {
   /** Null where the hotel has no logo, or it is not known. */
   logoShape: LogoShape | null;
   baseRates: FirstAnswer | null;
+  /** The packages among the offers of a drawn page. */
+  packageTeasers: FirstAnswer | null;
   /** Origin of the payment gateway's script if it may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
   /** What search engines read about it; null where it is not for them, as inside a host page. */
@@ -151,12 +153,18 @@ function lookAttributes(hotel: Hotel | undefined, styles: string): string {
   return ` data-font="${hotel.look.font}"${styles === "" ? "" : " data-own-styles"}`;
 }
 
-function startData({ client, currency, language, baseRates, ...state }: WidgetPage): unknown {
-  if (client === null) return { defaults: null, baseRates: null, error: { code: "error_1" } };
+function startData({ client, currency, language, baseRates, packageTeasers, ...state }: WidgetPage): unknown {
+  if (client === null)
+    return { defaults: null, baseRates: null, packageTeasers: null, error: { code: "error_1" } };
   const property = viewProperty(client.hotel, { ...state, configVersion: client.configVersion });
   const defaults = calls.defaults.writeAnswer(property, { currency, language });
   const languages = { page: language, hotel: property.defaultLanguage };
-  return { language, defaults: inOneLanguage(defaults, languages), baseRates };
+  return {
+    language,
+    defaults: inOneLanguage(defaults, languages),
+    baseRates,
+    packageTeasers: inOneLanguage(packageTeasers, languages),
+  };
 }
 
 /** The theme of the hotel's colour, or of one that a page asks for, as a style sheet. */

@@ -10,7 +10,7 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTextStore } from "../base/language/create-text-store.ts";
 import { loadDrawnParts } from "../base/lazy/lazy-component.ts";
-import { anOffer } from "../testing/offer-fixture.ts";
+import { anOffer, aPricedPackage } from "../testing/offer-fixture.ts";
 import { aProperty, aRoomTypeView, aTimedServiceView } from "../testing/property-fixture.ts";
 import { App } from "./app.tsx";
 import { drawnParts, drawScreen, type PageToDraw } from "./draw-screen.tsx";
@@ -58,6 +58,7 @@ type Case = {
   query?: string;
   framed?: boolean;
   hotel?: Property;
+  packageTeasers?: { question: unknown; answer: unknown };
 };
 
 function pageOf({
@@ -67,6 +68,7 @@ function pageOf({
   query = "",
   framed = false,
   hotel = HOTEL,
+  packageTeasers,
 }: Case): PageToDraw {
   const search = query || `&arrival=${QUESTION.arrival}&departure=${QUESTION.departure}`;
   const offers = [
@@ -85,6 +87,7 @@ function pageOf({
         question: calls.baseRates.writeRequest(QUESTION, { currency }),
         answer: calls.baseRates.writeAnswer(offers, { currency }),
       },
+      packageTeasers,
     },
   };
 }
@@ -171,6 +174,23 @@ test.each<[string, Partial<Case>]>([
 ])("so it does a first screen %s", async (_, change) => {
   const page = pageOf({ language: "en", currency: "EUR", ...change });
   expect((await takeOver(page, draw(page))).complaints).toEqual([]);
+});
+
+test("packages among the rooms are drawn with their prices and taken over, if they are those of the search", async () => {
+  const hotel = { ...HOTEL, packages: [{ id: 7, code: "weekend", name: { en: "Wellness weekend" } }] };
+  const { arrival, departure, party } = QUESTION;
+  const asked = { arrival, departure, party, couponId: 0, forcePersons: false, limit: 2 };
+  const teasersOf = (question: typeof asked) => ({
+    question: calls.packageTeaser.writeRequest(question, { currency: "CZK" }),
+    answer: calls.packageTeaser.writeAnswer([aPricedPackage()], { currency: "CZK" }),
+  });
+  const page = { language: "en", currency: "CZK", hotel } as const;
+  const own = pageOf({ ...page, packageTeasers: teasersOf(asked) });
+  const drawn = await takeOver(own, draw(own));
+  expect(drawn.complaints).toEqual([]);
+  expect(drawn.text).toMatch(/Wellness weekend.*8,990/);
+  const others = pageOf({ ...page, packageTeasers: teasersOf({ ...asked, departure: "2027-06-14" }) });
+  expect(draw(others)).not.toContain("Wellness weekend");
 });
 
 test("a page that says something else is noticed", async () => {

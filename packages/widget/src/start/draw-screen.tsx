@@ -11,7 +11,7 @@ import { KEEPS_NOTHING } from "../base/frame/page-shape.ts";
 import type { TextStore } from "../base/language/texts.ts";
 import { createPropertyStore } from "../base/property/property-store.ts";
 import { readQueryOptions } from "../base/query-options/query-options.ts";
-import { createAnswerCache, putStartOffers } from "../base/server-calls/answer-cache.ts";
+import { createAnswerCache, putStartAnswers } from "../base/server-calls/answer-cache.ts";
 import { startDataOf } from "../base/server-calls/start-data.ts";
 import { createParent } from "../base/session/parent.ts";
 import { createSession } from "../base/session/session.ts";
@@ -57,7 +57,7 @@ export function drawnParts(
   if (state.language !== language) return null;
   const store = createGuestStore(state);
   const answers = createAnswerCache();
-  putStartOffers(answers, startData, state);
+  putStartAnswers(answers, startData, state);
   const frame = { ...standAlone(), framed };
   const { clientCode } = property;
   return {

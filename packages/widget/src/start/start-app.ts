@@ -22,7 +22,7 @@ import {
   createAnswerCache,
   dropStaleAnswers,
   hearNewPackages,
-  putStartOffers,
+  putStartAnswers,
 } from "../base/server-calls/answer-cache.ts";
 import { CallError, type CallProblem, problemCode } from "../base/server-calls/server-problem.ts";
 import { type Asker, createServer, type Server } from "../base/server-calls/server.ts";
@@ -95,7 +95,7 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   const answers = createAnswerCache();
   // The page came with everybody's offers.
   if (session.current() === null && parents.current() === null)
-    putStartOffers(answers, startData, store.getState());
+    putStartAnswers(answers, startData, store.getState());
   dropStaleAnswers(answers, store, [session, parents]);
 
   const frame = await connectFrame(content);

@@ -4,7 +4,7 @@ import type { PricedPackage } from "@portico/contract/packages/package";
 import { QueryClient } from "@tanstack/react-query";
 import type { GuestState } from "../store/guest-state.ts";
 import type { GuestStore } from "../store/guest-store.ts";
-import { baseRatesKey } from "./queries.ts";
+import { baseRatesKey, startTeasersKey } from "./queries.ts";
 import type { StartData } from "./start-data.ts";
 
 /** How the keys of lists of packages begin. */
@@ -50,10 +50,14 @@ export function dropStaleAnswers(
   });
 }
 
-/** Puts the offers that came with the page into the memory, so that the first screen asks nothing. */
-export function putStartOffers(cache: QueryClient, startData: StartData | null, state: GuestState): void {
+/**
+ * Puts what came with the page into the memory, so that the first screen asks nothing: the offers ready for use, the packages
+ * as they came, because what reads them comes later.
+ */
+export function putStartAnswers(cache: QueryClient, startData: StartData | null, state: GuestState): void {
   if (!startData?.baseRates) return;
   const { currency, language } = state;
+  if (startData.packageTeasers) cache.setQueryData(startTeasersKey(state), startData.packageTeasers);
   const { question, answer } = startData.baseRates;
   const read = offerQuestion.read(question, { currency });
   const offers = offerCalls.baseRates.readAnswer(answer, { currency });

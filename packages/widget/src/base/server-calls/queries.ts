@@ -18,6 +18,11 @@ export function baseRatesKey(scope: Scope, question: OfferQuestion | null): read
   return ["rates", "base", scope.currency, scope.language, question];
 }
 
+/** The key of the packages that came with the page, as they came. A changed reservation makes them worthless, as it does asked ones. */
+export function startTeasersKey({ currency, language }: Scope): readonly unknown[] {
+  return ["availability", "start-teasers", currency, language];
+}
+
 /** The offers of a search. Only the offer list may use it: a second search anywhere cancels the first. */
 export function useBaseRates(question: OfferQuestion | null) {
   const server = useServer();

@@ -1,12 +1,17 @@
 import { isLanguage, type Language } from "@portico/domain/texts/language";
 
+/** A question to the engine with its answer. */
+export type StartAnswer = { question: unknown; answer: unknown };
+
 /** What the engine's page carries so that the first screen needs no call; everything in the form of the wire. */
 export type StartData = {
   /** The one that the hotel's texts are in; null where they are in all. */
   language: Language | null;
   /** Null where the engine does not know the client. */
   defaults: unknown;
-  baseRates: { question: unknown; answer: unknown } | null;
+  baseRates: StartAnswer | null;
+  /** Packages among the rooms; null where the engine has not drawn any. */
+  packageTeasers: StartAnswer | null;
 };
 
 /** Reads the start data of the page; null where the page carries none, as under a development server. */
@@ -18,6 +23,7 @@ export function readStartData(page: Document): StartData | null {
 /** The same from the data as the engine has them. */
 export function startDataOf(data: unknown): StartData | null {
   if (typeof data !== "object" || data === null) return null;
-  const { language, defaults = null, baseRates = null } = data as Partial<StartData>;
-  return { language: language && isLanguage(language) ? language : null, defaults, baseRates };
+  const { language, defaults = null, baseRates = null, packageTeasers = null } = data as Partial<StartData>;
+  const known = language && isLanguage(language) ? language : null;
+  return { language: known, defaults, baseRates, packageTeasers };
 }

@@ -3,7 +3,7 @@ import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { personsOf } from "@portico/domain/stays/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
-import { lazyComponent } from "../../base/lazy/lazy-component.ts";
+import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
@@ -30,7 +30,14 @@ const BetterWays = lazyComponent(async () => (await import("./better-ways.tsx"))
 const OtherRooms = lazyComponent(async () => (await import("./other-rooms.tsx")).OtherRooms, LATER);
 const PackageTeaser = lazyComponent(
   async () => (await import("./packages/package-teaser.tsx")).PackageTeaser,
-  LATER,
+  { instead: Nothing },
+);
+
+/** One element for good: React gives up what is drawn in it if another one comes before its program is there. */
+const TEASER = (
+  <Suspense>
+    <PackageTeaser />
+  </Suspense>
 );
 
 /** What the hotel sells for the search: rooms or packages, with a choice between them if it sells both. */
@@ -143,7 +150,7 @@ function FoundOffers({
           offers={chosen}
           outdated={failed ? "failed" : outdated ? "loading" : undefined}
           better={outdated || alone ? null : <BetterWays question={question} offers={found} />}
-          teaser={views === "both" ? <PackageTeaser /> : null}
+          teaser={views === "both" ? TEASER : null}
         />
       ) : (
         <div className={styles.empty}>
@@ -190,7 +197,7 @@ function OfferCards({ offers, outdated, better, teaser }: OfferCardsProps) {
         <li key={roomType.id} className={styles.card}>
           <OfferCard roomType={roomType} offer={offer} waits={waits} first={index === 0} />
           {index === 0 && <Suspense>{better}</Suspense>}
-          {index + 1 === Math.min(BEFORE_TEASER, offers.length) && <Suspense>{teaser}</Suspense>}
+          {index + 1 === Math.min(BEFORE_TEASER, offers.length) && teaser}
         </li>
       ))}
     </ul>
