@@ -20,6 +20,7 @@ import { registerWellnessRoutes } from "./wellness/index.ts";
 import type { Database } from "./database/index.ts";
 import {
   CallEdge,
+  type ChangesUnderWay,
   createHttpServer,
   registerDemoSite,
   registerDocsRoutes,
@@ -72,6 +73,8 @@ export type AppParts = {
   readonly log: Log;
   readonly trouble: TroubleLog;
   readonly disk: Disk;
+  /** What guests change at the moment, for work of this process that gives way to it. */
+  readonly underWay: ChangesUnderWay;
 };
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -98,6 +101,7 @@ export async function createApp({
   log,
   trouble,
   disk,
+  underWay,
 }: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({
     log,
@@ -126,6 +130,7 @@ export async function createApp({
     readsPerMinute: config.readsPerMinute,
     cacheBytes: memory * SHARE_OF_ANSWERS,
     limits: { db: database.pool, secret: config.secret },
+    underWay,
   });
   const vouchers = { voucherKeys, payments: { gateways } };
   const passkeyOrigin = passkeyOriginOf(config.publicUrl);

@@ -33,6 +33,7 @@ import {
   type Sandbox,
 } from "./startup/index.ts";
 import { TroubleLog, type Disk } from "./health/index.ts";
+import type { ChangesUnderWay } from "./http/index.ts";
 import type { JobQueue } from "./jobs/index.ts";
 import { connectNeighbours, type Neighbours } from "./neighbours.ts";
 
@@ -81,8 +82,11 @@ async function startEngine(shutdown: Shutdown, engineLog: EngineLog): Promise<vo
     await database.pool.query("select 1");
   });
   shutdown.add("telling of trouble", () => Promise.resolve(trouble.close()));
+  // Loaded only now, because it brings the whole framework with it.
+  const http = await import("./http/index.ts");
   const parts = {
     database,
+    underWay: new http.ChangesUnderWay(),
     ...neighbours,
     engineLog,
     trouble,
@@ -155,6 +159,7 @@ type Parts = Neighbours & {
   engineLog: EngineLog;
   trouble: TroubleLog;
   disk: Disk;
+  underWay: ChangesUnderWay;
 };
 
 /** Started before the port opens, so that it ends after the last request. */

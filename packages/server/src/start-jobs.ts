@@ -3,7 +3,7 @@ import type { Database } from "./database/index.ts";
 import { deleteEndedAccountParts } from "./accounts/index.ts";
 import { deleteEmptyNights, deleteEndedHolds, settleExpiredHolds } from "./inventory/index.ts";
 import { orderDayLetters } from "./desk/index.ts";
-import { deleteFullBuckets, deleteOldKeys } from "./http/index.ts";
+import { type ChangesUnderWay, deleteFullBuckets, deleteOldKeys } from "./http/index.ts";
 import { openJobQueue, startRecurringTask } from "./jobs/index.ts";
 import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "./mail/index.ts";
 import type { GatewayDirectory } from "./gateways/index.ts";
@@ -46,6 +46,8 @@ export type JobParts = {
   readonly voucherKeys: VoucherKeySource;
   readonly pictures: PictureFolders;
   readonly lettersPerRecipient: number;
+  /** What letters give way to; absent where this process answers no guests. */
+  readonly underWay?: ChangesUnderWay;
   /** Milliseconds between two looks for what has expired. */
   readonly sweepEvery?: number;
   /** Milliseconds between two looks for payments to ask about. */
@@ -68,7 +70,9 @@ const MOST_TIDIED = 10_000;
  */
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const { database, report } = parts;
-  const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report });
+  const { underWay } = parts;
+  const giveWay = underWay && ((most: number) => underWay.giveWay(most));
+  const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report, giveWay });
   const transport = parts.smtpUrl === undefined ? null : openMailTransport(parts.smtpUrl, parts.mailFrom);
   if (transport) {
     const write = mailWriter(database, ownerLetters(database, parts), parts);

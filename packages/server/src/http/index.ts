@@ -14,6 +14,7 @@ export { registerSandboxProxy } from "./documents/sandbox-proxy.ts";
 export { registerStaticFiles, sendFile } from "./documents/static-files.ts";
 export { POLICY_REPORTS, registerErrorReports } from "./error-reports/error-report-routes.ts";
 export { createHttpServer } from "./http-server.ts";
+export { ChangesUnderWay } from "./limits/changes-under-way.ts";
 export { deleteFullBuckets } from "./limits/limit-bucket-store.ts";
 export { hashAddress } from "./limits/network-of.ts";
 export {

@@ -47,6 +47,9 @@ const AT_ONCE = 3;
 
 /** A process without a heartbeat for this long loses its jobs; others check for that as often. */
 const HEARTBEAT_SECONDS = 10;
+
+/** The longest pause before a job for the sake of more urgent work, so that a batch begins within its heartbeat. */
+const LONGEST_PAUSE = 1_000;
 const STOP_TIMEOUT = 5_000;
 
 /**
@@ -55,6 +58,13 @@ const STOP_TIMEOUT = 5_000;
  */
 const CONNECTIONS = 2;
 
+type QueueOptions = {
+  works: boolean;
+  report: (error: Error) => void;
+  /** Resolves when this process has no more urgent work, or after the milliseconds; absent where it does nothing else. */
+  giveWay?: ((mostMilliseconds: number) => Promise<void>) | undefined;
+};
+
 /**
  * Creates the queue's tables if they are missing. A working queue also takes care of lost and old jobs; one that only
  * adds leaves that to others. `report` receives database trouble, which is retried.
@@ -62,7 +72,7 @@ const CONNECTIONS = 2;
 export async function openJobQueue(
   { pool }: Database,
   kinds: readonly JobKind[],
-  { works, report }: { works: boolean; report: (error: Error) => void },
+  { works, report, giveWay }: QueueOptions,
 ): Promise<JobQueue> {
   const database = await openDatabase(pool.options.connectionString ?? "", {
     poolSize: CONNECTIONS,
@@ -96,7 +106,10 @@ export async function openJobQueue(
         perJobResults: true,
       } as const;
       await boss.work<Data, unknown, typeof options>(kind.name, options, (jobs) =>
-        aFewAtOnce(jobs, ({ id, data }) => runJob({ id, kind }, () => handler(data))),
+        aFewAtOnce(jobs, async ({ id, data }) => {
+          await giveWay?.(LONGEST_PAUSE);
+          return runJob({ id, kind }, () => handler(data));
+        }),
       );
     },
     stop: async () => {

@@ -10,6 +10,7 @@ import { NO_VAULTS } from "../guarantees/testing/no-vaults.ts";
 import { NO_GATEWAYS } from "../gateways/testing/no-gateways.ts";
 import type { TestDatabase } from "../database/testing/test-database.ts";
 import { TroubleLog, type Disk } from "../health/index.ts";
+import { ChangesUnderWay } from "../http/index.ts";
 import { openLog } from "../journal/index.ts";
 import { LOCAL_PROXY } from "../settings/trusted-proxies.ts";
 
@@ -96,7 +97,20 @@ export async function startTestEngine(
     await database.pool.query("select 1");
   });
   const readiness = { ready: true };
-  const parts = { config, database, gateways, vaults, insurers, voucherKeys, readiness, log, trouble, disk };
+  const underWay = new ChangesUnderWay();
+  const parts = {
+    config,
+    database,
+    gateways,
+    vaults,
+    insurers,
+    voucherKeys,
+    readiness,
+    log,
+    trouble,
+    disk,
+    underWay,
+  };
   const app = await createApp(parts);
   const requireTruth = watchAnswers(app);
   await app.listen({ port: 0, host: "127.0.0.1" });

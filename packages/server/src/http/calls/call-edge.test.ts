@@ -3,6 +3,7 @@ import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { afterAll, expect, test } from "vitest";
 import { openLog } from "../../journal/index.ts";
 import { createHttpServer } from "../http-server.ts";
+import { ChangesUnderWay } from "../limits/changes-under-way.ts";
 import { CallEdge } from "./call-edge.ts";
 import type { Client } from "./client.ts";
 
@@ -30,6 +31,7 @@ test("a question about who asks counts before anything is looked up for it", asy
       readsPerMinute: 2,
       cacheBytes: 0,
       limits: { db: { query: () => Promise.reject(new Error("Nothing is written")) }, secret: "" },
+      underWay: new ChangesUnderWay(),
     },
   );
   let lookedUp = 0;

@@ -15,6 +15,7 @@ import { maintenanceRefusal } from "./maintenance.ts";
 import type { AskedWith } from "../answers/request-locale.ts";
 import { sendProblem } from "../answers/problem-answer.ts";
 import type { Refusal } from "../answers/refusal.ts";
+import type { ChangesUnderWay } from "../limits/changes-under-way.ts";
 import { DearReads } from "../limits/dear-reads.ts";
 import { RateLimit } from "../limits/rate-limit.ts";
 import { replayBody } from "../requests/read-ahead.ts";
@@ -67,6 +68,7 @@ export interface EdgeSettings {
   /** Bytes of finished answers to cache. */
   readonly cacheBytes: number;
   readonly limits: LimitParts;
+  readonly underWay: ChangesUnderWay;
 }
 
 declare module "fastify" {
@@ -88,6 +90,7 @@ export class CallEdge<C extends Client = Client> {
   readonly #app: FastifyInstance;
   readonly #directory: ClientDirectory<C>;
   readonly #limits: LimitParts;
+  readonly #underWay: ChangesUnderWay;
   readonly #writes: SharedLimit;
   readonly #reads: RateLimit;
   readonly #dear = new DearReads();
@@ -97,6 +100,7 @@ export class CallEdge<C extends Client = Client> {
     this.#app = app;
     this.#directory = directory;
     this.#limits = settings.limits;
+    this.#underWay = settings.underWay;
     this.#writes = this.limit("write", settings.writesPerMinute);
     this.#reads = new RateLimit(settings.readsPerMinute);
     this.#cache = new AnswerCache(settings.cacheBytes);
@@ -132,7 +136,8 @@ export class CallEdge<C extends Client = Client> {
       const objection = maintenanceRefusal(name, caller.client.hotel) ?? cardData;
       if (objection !== null) return sendProblem(reply, objection, caller);
       const question = call.readRequest(checkRequest(name, withPath(request, body)), caller);
-      const answered = await this.#weighed(options.cost ?? 0, caller, () => handler(question, caller));
+      const answer = () => this.#weighed(options.cost ?? 0, caller, () => handler(question, caller));
+      const answered = await (options.mutates === true ? this.#underWay.during(answer) : answer());
       if (!answered.ok) return sendProblem(reply, answered.problem, caller);
       const json = JSON.stringify(call.writeAnswer(answered.value, contextOf(answered.value, caller)));
       return sendAnswer(request, reply, new AnswerBytes(json), { shared: call.base === "pons" });
