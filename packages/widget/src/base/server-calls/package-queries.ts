@@ -42,6 +42,8 @@ export function usePackageTeasers(question: PackageTeaserQuestion) {
     queryFn: ({ signal }) => server.ask(packageCalls.packageTeaser, question, { signal }),
     initialData: () => (start?.isInvalidated ? undefined : startTeasers(start?.data, question, currency)),
     initialDataUpdatedAt: () => start?.dataUpdatedAt,
+    // They stay as long as the rooms of the last search do: without them all rooms below would move up, and down again.
+    placeholderData: keepPreviousData,
   });
 }
 

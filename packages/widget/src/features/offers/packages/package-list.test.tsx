@@ -392,3 +392,25 @@ test("two packages stand behind the second room, each with a button, and one for
   await screen.findByRole("heading", { level: 1, name: /^1.package for your dates$/ });
   expect(store.getState().view).toBe("packages");
 });
+
+test("a new search leaves the packages among the rooms where they are until the new ones are there", async () => {
+  const { promise: late, resolve: letCome } = Promise.withResolvers<void>();
+  const { store, told } = await renderPackages(
+    { [BASE_RATES]: rooms, [TEASER]: () => wire(wellness) },
+    { state: { view: "rooms" } },
+  );
+  const teaser = await screen.findByRole("region", { name: "A stay with something extra" });
+  const lists = () => told.filter((one) => "kind" in one && one.kind === "packages_listed").length;
+  engine.asked.length = 0;
+  engine.held = late;
+  engine.answers[TEASER] = () => wire(family);
+  act(() => store.setState({ ...store.getState(), arrival: "2027-06-12", departure: "2027-06-14" }));
+  await waitFor(() => expect(engine.asked).toContain(TEASER));
+  expect(teaser.isConnected).toBe(true);
+  expect(lists()).toBe(1);
+  engine.held = undefined;
+  letCome();
+  await within(teaser).findByText("Family adventure");
+  expect(within(teaser).queryByText("Wellness weekend")).toBeNull();
+  await waitFor(() => expect(lists()).toBe(2));
+});

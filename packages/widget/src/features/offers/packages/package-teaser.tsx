@@ -31,16 +31,17 @@ function Teaser() {
   const titleId = useId();
   const showPackages = useShowPackages();
   const { roomTypeId: _, ...asked } = usePackageQuestion();
-  const { data, isSuccess } = usePackageTeasers({ ...asked, limit: TEASERS });
+  const { data, isSuccess, isPlaceholderData } = usePackageTeasers({ ...asked, limit: TEASERS });
   const beside = useBeside();
   const sold = useMemo(
     () => listedPackages(data ?? [], { sort: "recommended", onlyPackageId: null, beside }).sold,
     [data, beside],
   );
+  const isAnswered = isSuccess && !isPlaceholderData;
   const tell = useTell();
   useEffect(() => {
-    if (isSuccess) tell({ kind: "packages_listed", question: null, packages: sold });
-  }, [tell, isSuccess, sold]);
+    if (isAnswered) tell({ kind: "packages_listed", question: null, packages: sold });
+  }, [tell, isAnswered, sold]);
   if (sold.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby={titleId}>
