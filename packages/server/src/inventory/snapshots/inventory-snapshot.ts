@@ -12,7 +12,7 @@ import type { Basis, Client } from "../../http/index.ts";
 import type { ChangedNights } from "../inventory-store.ts";
 import { countBytes } from "./counted-bytes.ts";
 import { inTurns } from "./in-turns.ts";
-import { SnapshotNights } from "./snapshot-nights.ts";
+import { SnapshotNights, UNITS_BEYOND } from "./snapshot-nights.ts";
 import { readFreeNights, readUnitNights, type HotelVersion } from "./snapshot-store.ts";
 
 let revisions = 0;
@@ -86,7 +86,8 @@ export class InventorySnapshot implements Client {
     const resourceIds = changed?.resourceIds ?? this.hotel.resources.map(({ id }) => id);
     const range = changed ?? { resourceIds: null, from: first, to: null };
     const free = await readFreeNights(db, this.hotelId, first, range);
-    const units = await readUnitNights(db, this.hotelId, first, range);
+    const marked = { ...range, to: range.to && addDays(range.to, UNITS_BEYOND) };
+    const units = await readUnitNights(db, this.hotelId, first, marked);
     const end = this.availability.first + this.availability.days;
     this.availability.replace(
       { free, units },

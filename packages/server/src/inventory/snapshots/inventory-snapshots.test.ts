@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { addDays, dayNumber } from "@portico/domain/dates/plain-date";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -6,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../database/testing/te
 import { importHotel } from "../../property/index.ts";
 import { statementText } from "../../testing/statement-text.ts";
 import { announceNights } from "../inventory-store.ts";
+import { closeUnit, insertBlock } from "../room-block-store.ts";
 import type { InventorySnapshot } from "./inventory-snapshot.ts";
 import { InventorySnapshots } from "./inventory-snapshots.ts";
 
@@ -96,6 +98,34 @@ test("what one process sells every other sees, and what it knew of other nights 
   await sell(mine, NIGHT, 2);
   await vi.waitFor(() => expect(freeOn(theirs, NIGHT)).toBe(1), WAIT);
   expect([eve, sold, next].map((basis) => theirs.stands(basis))).toEqual([true, false, true]);
+});
+
+test("a room that is closed a night later than it was is closed from that night on", async () => {
+  const mine = await lake(one);
+  const [resource] = mine.hotel.resources;
+  if (resource?.kind !== "pool") throw new Error("The lake hotel has no pool of rooms.");
+  const [next, last] = [addDays(NIGHT, 1), addDays(NIGHT, 2)];
+  const free = () => mine.availability.hasUnitThroughout(resource.id, dayNumber(NIGHT), dayNumber(last), 1);
+  const [late = 0, short = 0, whole = 0] = resource.units.map(({ id }) => id);
+  const closed = { [late]: last, [short]: next, [whole]: last };
+  await database.transaction(async (tx) => {
+    for (const [index, [unit, departure]] of Object.entries(closed).entries()) {
+      const unitId = Number(unit);
+      const [blockId, stay] = [randomUUID(), { arrival: NIGHT, departure }];
+      const block = { blockId, blockNo: index + 1, room: "double", quantity: 1, reason: "" };
+      await insertBlock(tx, mine.hotelId, { ...block, ...stay, unitId });
+      await closeUnit(tx, mine.hotelId, { blockId, unitId, resourceId: resource.id, stay });
+    }
+  });
+  await sell(mine, next, 2);
+  await sell(mine, NIGHT, 3);
+  await one.refreshNow(mine.hotelId);
+  await database.pool.query("delete from unit_night where unit_id = $1 and night = $2", [late, NIGHT]);
+  await sell(mine, NIGHT, 2);
+  await one.refreshNow(mine.hotelId);
+  // Each night has a free unit, but no unit is free on both, and what is closed cannot be moved.
+  expect([freeOn(mine, NIGHT), freeOn(mine, next), free()]).toEqual([1, 1, false]);
+  await database.pool.query("delete from unit_night");
 });
 
 test("the process that sold sees it before it answers", async () => {

@@ -7,6 +7,9 @@ import type { NightRow } from "./snapshot-store.ts";
 import { NightWatch } from "./night-watch.ts";
 import { SnapshotUnits } from "./snapshot-units.ts";
 
+/** Whether a unit's guest arrives on a night depends on the night before, so that one more night is read of units. */
+export const UNITS_BEYOND = 1;
+
 /** Units of one resource by night: the full capacity, and what is free of it. */
 type ResourceNights = { whole: Int16Array; free: Int16Array };
 
@@ -66,7 +69,10 @@ export class SnapshotNights implements Availability {
     return units.fitByMoves({ from, to }, count);
   }
 
-  /** Replaces the known nights of the resources from `from` up to, not including, `to` with newly read rows. */
+  /**
+   * Replaces the known nights of the resources from `from` up to, not including, `to` with newly read rows, those of units up
+   * to `UNITS_BEYOND` later.
+   */
   replace(
     rows: { free: readonly NightRow[]; units: readonly NightRow[] },
     span: { resourceIds: readonly number[]; from: DayNumber; to: DayNumber },
@@ -77,7 +83,7 @@ export class SnapshotNights implements Availability {
     for (const resourceId of span.resourceIds) {
       const nights = this.#nights.get(resourceId);
       nights?.free.set(nights.whole.subarray(from, to), from);
-      this.#units.get(resourceId)?.clear(from, to);
+      this.#units.get(resourceId)?.clear(from, Math.min(this.days, to + UNITS_BEYOND));
     }
     for (const { resourceId, nights } of rows.free) {
       const free = this.#nights.get(resourceId)?.free;
