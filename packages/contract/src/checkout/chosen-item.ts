@@ -1,4 +1,4 @@
-import { noOtherKind, type ItemKind, type StayOf } from "@portico/domain/reservations/reservation-item";
+import { noOtherKind, type ItemOf, type StayOf } from "@portico/domain/reservations/reservation-item";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Minor } from "@portico/domain/money/money";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
@@ -23,7 +23,7 @@ const MAX_TAGS = 20;
 const LINE_DATE = about("Default: the date beside `booking`.", { optional: true });
 
 /** A line of the reservation as the guest has chosen it, with one shape for each kind. */
-export type ChosenItem = { room: ChosenRoom; package: ChosenPackage; service: ChosenTimedService }[ItemKind];
+export type ChosenItem = ItemOf<{ room: ChosenRoom; package: ChosenPackage; service: ChosenTimedService }>;
 
 /** A room or a package as the guest has chosen it. */
 export type ChosenStay = StayOf<ChosenItem>;

@@ -15,12 +15,14 @@ import { booking, settleLines, type ChosenItem } from "./chosen-item.ts";
 
 type Lines = { items: readonly ChosenItem[] };
 
+const spanOfLines = ({ items }: Lines) => spanOf(items);
+
 const SPAN = about("For lines without a date of their own.", { optional: true });
 
 /** The fields of every request about a whole reservation. */
 export const reservationFields = {
-  arrival: asked("arrival", day, ({ items }: Lines) => spanOf(items).arrival, SPAN),
-  departure: asked("departure", day, ({ items }: Lines) => spanOf(items).departure, SPAN),
+  arrival: asked("arrival", day, (lines: Lines) => spanOfLines(lines).arrival, SPAN),
+  departure: asked("departure", day, (lines: Lines) => spanOfLines(lines).departure, SPAN),
   currency: currencyOfRequest,
   businessTrip: at("no_leisure", flag, about("1 for a business trip.", { usual: 0 })),
   couponId: at("coupon_id", couponId, rules({ usual: 0 })),

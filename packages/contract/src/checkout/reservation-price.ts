@@ -1,4 +1,4 @@
-import type { ItemKind, StayOf } from "@portico/domain/reservations/reservation-item";
+import type { ItemOf, StayOf } from "@portico/domain/reservations/reservation-item";
 import { byKind } from "../reservations/by-kind.ts";
 import { known, sometimes, spread } from "../codec/rare-fields.ts";
 import type { StayProblem } from "@portico/domain/pricing/quote";
@@ -93,11 +93,11 @@ const pricedService = inOwnCurrency(
 
 export type PricedTimedService = Ours<typeof pricedService>;
 
-export type PricedItem = {
+export type PricedItem = ItemOf<{
   room: PricedRoom;
   package: PricedPackage;
   service: PricedTimedService;
-}[ItemKind];
+}>;
 
 /** A room or a package with its price. */
 export type PricedStay = StayOf<PricedItem>;

@@ -1,4 +1,4 @@
-import type { ItemKind, StayOf } from "@portico/domain/reservations/reservation-item";
+import type { ItemOf, StayOf } from "@portico/domain/reservations/reservation-item";
 import { byKind, spanOf, type Placed } from "./by-kind.ts";
 import { LANGUAGES } from "@portico/domain/texts/language";
 import { about, ruled, rules, type Codec, type Ours } from "../codec/codec.ts";
@@ -101,11 +101,11 @@ export type SoldPackageView = Ours<typeof soldPackage>;
 export type SoldRoomView = Ours<typeof soldRoom>;
 
 /** A line of a saved reservation, with one shape for each kind. */
-export type SoldItemView = {
+export type SoldItemView = ItemOf<{
   room: SoldRoomView;
   package: SoldPackageView;
   service: SoldTimedServiceView;
-}[ItemKind];
+}>;
 
 /** A room or a package of a saved reservation. */
 export type SoldStayView = StayOf<SoldItemView>;

@@ -37,6 +37,12 @@ export type ReservationItem = RoomItem | PackageItem | ServiceItem;
 
 export type ItemKind = ReservationItem["kind"];
 
+/** A type for each kind: a kind without one does not compile here, and nothing else is missed where the types are used. */
+export type EachKind<Types extends Readonly<Record<ItemKind, unknown>>> = Types;
+
+/** An item of a layer, which has one shape for each kind. */
+export type ItemOf<Shapes extends { [Kind in ItemKind]: { kind: Kind } }> = Shapes[keyof Shapes];
+
 /** Ends a switch over the kinds: a kind without a case does not compile here. */
 export function noOtherKind(kind: never): never {
   throw new Error(`No item is of the kind ${String(kind)}`);
@@ -86,6 +92,11 @@ export function isTimed<Item extends { kind: ItemKind }>(item: Item): item is Ti
   return !TRAITS[item.kind].nights;
 }
 
+/** Whether an item has beds, guests and nights. */
+export function hasNights<Item extends { kind: ItemKind }>(item: Item): item is StayOf<Item> {
+  return TRAITS[item.kind].nights;
+}
+
 /** Whether an item is sold under a rate plan. */
 export function hasRatePlan<Item extends { kind: ItemKind }>(
   item: Item,
@@ -102,7 +113,7 @@ export function hasContents<Item extends { kind: ItemKind }>(
 
 /** The rooms and packages of a list of items, in their order. */
 export function staysOf<Item extends { kind: ItemKind }>(items: readonly Item[]): StayOf<Item>[] {
-  return items.filter((item): item is StayOf<Item> => !isTimed(item));
+  return items.filter((item) => hasNights(item));
 }
 
 /** The services of a list of items, in their order. */

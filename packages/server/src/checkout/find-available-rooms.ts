@@ -1,14 +1,10 @@
 import type { AvailableRooms } from "@portico/contract/checkout/available-rooms";
-import type {
-  ChosenItem,
-  ChosenPackage,
-  ChosenRoom,
-  ChosenTimedService,
-} from "@portico/contract/checkout/chosen-item";
+import type { ChosenStay, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { AvailableRoomsQuestion } from "@portico/contract/checkout/price-question";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { roomCheckOn } from "@portico/domain/property/room-check";
+import { timesOf } from "@portico/domain/reservations/item-times";
 import {
   hasContents,
   hasRatePlan,
@@ -36,7 +32,7 @@ import type { CheckoutParts } from "./checkout-parts.ts";
 import { mayKeepItems } from "./limits/unpaid-limits.ts";
 import { lockAddress, readKeptUnpaid } from "./limits/unpaid-store.ts";
 import { sellableLines } from "./price/price-check.ts";
-import { type BookedTime, isOnSale, timeComplaints } from "./price/content-times.ts";
+import { isOnSale, timeComplaints } from "./price/content-times.ts";
 import { lostTimesOfLines, nearestOfLines } from "./price/nearest-of-lines.ts";
 import { promiseOf } from "./price/promised-total.ts";
 import { demandOf, type QuotedLine, quoteLines } from "./price/quote-lines.ts";
@@ -119,20 +115,6 @@ export async function findAvailableRooms(
 /** What is free of a line; `isOffSale` where a time of it cannot be booked any more, whoever has it. */
 type LineFit = ItemFit & { isOffSale: boolean };
 
-/** The times of services that a line asks for. */
-function timesOf(item: ChosenItem): readonly BookedTime[] {
-  switch (item.kind) {
-    case "room":
-      return [];
-    case "package":
-      return item.times;
-    case "service":
-      return [item];
-    default:
-      return noOtherKind(item);
-  }
-}
-
 /** Why nothing is kept for this request, even if the rooms are free. */
 type HoldObjection =
   | { code: "invalid_request"; items: RefusalItem[] }
@@ -167,8 +149,8 @@ function objectToHold(
  */
 function withoutShort(lines: readonly QuotedLine[]): QuotedLine[] {
   return lines.filter(
-    ({ kind, quoted }) =>
-      kind !== "room" || quoted.ok || quoted.problem.some(({ code }) => code !== "min_stay"),
+    (line) =>
+      !hasRatePlan(line) || line.quoted.ok || line.quoted.problem.some(({ code }) => code !== "min_stay"),
   );
 }
 
@@ -268,7 +250,7 @@ type ItemView = AvailableRooms["items"][number];
 function roomView(
   { ratePlans }: Pick<Hotel, "ratePlans">,
   roomCheck: ReturnType<typeof roomCheckOf>,
-  item: ChosenRoom | ChosenPackage,
+  item: ChosenStay,
   fit: ItemFit | undefined,
 ): ItemView {
   const { lineCode, roomTypeId } = item;

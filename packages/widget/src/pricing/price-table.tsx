@@ -1,5 +1,5 @@
 import { countedName } from "@portico/presentation/formats/sentence";
-import { type ItemKind, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import { type ItemOf, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { ReservationPrice } from "@portico/contract/checkout/reservation-price";
 import type { FeeLine } from "@portico/contract/fees/fee-line";
 import type { OfferView } from "@portico/contract/offers/offer";
@@ -19,11 +19,11 @@ import styles from "./price-table.module.css";
 
 type TableStay = PartedItem & Pick<OfferView, "arrival" | "departure"> & { problems?: readonly unknown[] };
 
-type TableItem = {
+type TableItem = ItemOf<{
   room: TableStay & { kind: "room" };
   package: TableStay & { kind: "package" };
   service: TimedLine & { kind: "service"; problems?: readonly unknown[] };
-}[ItemKind];
+}>;
 
 /** What a price table needs; the price before ordering and the saved reservation both have it. */
 export type Priced = Pick<ReservationPrice, "total" | "cityTax" | "vat" | "currency"> & {

@@ -1,6 +1,6 @@
 import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
 import type { GuestTimes } from "@portico/contract/wellness/slot";
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { timesOf } from "@portico/domain/reservations/item-times";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import type { TakenTime } from "@portico/domain/wellness/slot-demand";
 import { useMemo, useState } from "react";
@@ -36,20 +36,6 @@ export function useGuestTimes({ editedAt, beside = NOTHING, own = null }: GuestT
 export function itemsBeside(reservation: readonly ChosenItem[], editedAt?: number): ChosenItem[] {
   const others = reservation.filter((item) => item.addedAt !== editedAt && timesOf(item).length > 0);
   return others.slice(0, MAX_ROOMS - 1);
-}
-
-/** The times that an item of the reservation takes. */
-function timesOf(item: ChosenItem): readonly TakenTime[] {
-  switch (item.kind) {
-    case "room":
-      return NOTHING;
-    case "package":
-      return item.times;
-    case "service":
-      return [item];
-    default:
-      return noOtherKind(item);
-  }
 }
 
 function bare({ serviceId, block, persons }: TakenTime): TakenTime {

@@ -1,19 +1,12 @@
-import type { ChosenPackage, ChosenRoom, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
 import type { SaveRequest } from "@portico/contract/checkout/save-request";
 import type { Minor } from "@portico/domain/money/money";
-import type { ItemQuote, StayProblem } from "@portico/domain/pricing/quote";
-import type { TimedServiceProblem } from "@portico/domain/pricing/quote-timed-service";
+import type { ItemQuote } from "@portico/domain/pricing/quote";
 import type { Hotel } from "@portico/domain/property/hotel";
-import {
-  noOtherKind,
-  staysOf,
-  type ItemKind,
-  type StayOf,
-} from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import { guestsWithoutBed } from "@portico/domain/stays/guests-without-bed";
 import { withUsualCategory } from "../../offers/index.ts";
-import type { QuotedLine, QuotedPackage, QuotedRoom, QuotedService } from "./quote-lines.ts";
+import type { QuotedKinds, QuotedLine } from "./quote-lines.ts";
 
 /** Why items are not sold as they were shown: some cannot be bought, cost something else, or leave guests without a bed. */
 export type PriceProblem =
@@ -22,23 +15,14 @@ export type PriceProblem =
   | { code: "under_book"; missing: number };
 
 /** Why a line cannot be sold. */
-export type UnsellableLine = { lineCode: string } & (
-  | { kind: StayOf<QuotedLine>["kind"]; problems: StayProblem[] }
-  | { kind: "service"; problems: TimedServiceProblem[] }
-);
+export type UnsellableLine<Kind extends keyof QuotedKinds = keyof QuotedKinds> = {
+  [One in Kind]: { kind: One; lineCode: string; problems: QuotedKinds[One]["problem"][] };
+}[Kind];
 
 /** A line that can be sold, with what it costs now. */
-export type PricedLine = {
-  room: PricedRoomLine;
-  package: PricedPackageLine;
-  service: PricedServiceLine;
-}[ItemKind];
-
-type PricedRoomLine = QuotedRoom & { kind: "room"; item: ChosenRoom; itemNo: number };
-
-type PricedPackageLine = QuotedPackage & { kind: "package"; item: ChosenPackage; itemNo: number };
-
-type PricedServiceLine = QuotedService & { kind: "service"; item: ChosenTimedService; itemNo: number };
+export type PricedLine<Kind extends keyof QuotedKinds = keyof QuotedKinds> = {
+  [One in Kind]: QuotedKinds[One]["quoted"] & Pick<QuotedLine<One>, "kind" | "item" | "itemNo">;
+}[Kind];
 
 /** The lines as items that can be sold, or every reason why some can't. */
 export function sellableLines(lines: readonly QuotedLine[]): Result<PricedLine[], PriceProblem> {
@@ -52,31 +36,15 @@ export function sellableLines(lines: readonly QuotedLine[]): Result<PricedLine[]
   return unsellable.length > 0 ? failure({ code: "restriction", lines: unsellable }) : success(priced);
 }
 
-function pricedLine(line: QuotedLine): Result<PricedLine, UnsellableLine> {
-  const { itemNo } = line;
-  const { lineCode } = line.item;
-  switch (line.kind) {
-    case "room": {
-      const { kind, item, quoted } = line;
-      return quoted.ok
-        ? success({ kind, item, itemNo, ...quoted.value })
-        : failure({ kind, lineCode, problems: quoted.problem });
-    }
-    case "package": {
-      const { kind, item, quoted } = line;
-      return quoted.ok
-        ? success({ kind, item, itemNo, ...quoted.value })
-        : failure({ kind, lineCode, problems: quoted.problem });
-    }
-    case "service": {
-      const { kind, item, quoted } = line;
-      return quoted.ok
-        ? success({ kind, item, itemNo, ...quoted.value })
-        : failure({ kind, lineCode, problems: quoted.problem });
-    }
-    default:
-      return noOtherKind(line);
-  }
+function pricedLine<Kind extends keyof QuotedKinds>({
+  kind,
+  item,
+  itemNo,
+  quoted,
+}: QuotedLine<Kind>): Result<PricedLine<Kind>, UnsellableLine<Kind>> {
+  return quoted.ok
+    ? success({ kind, item, itemNo, ...quoted.value })
+    : failure({ kind, lineCode: item.lineCode, problems: quoted.problem });
 }
 
 /** The same with the quote that the reservation has come to; a coupon changes it, but never its kind. */

@@ -30,7 +30,7 @@ import { askedVouchers, choiceOf, paidOf, planTyped, voucherQuestion } from "../
 import { feeLine } from "./fee-line.ts";
 import { insuranceQuote } from "./insured-stay.ts";
 import { withQuote } from "./price-check.ts";
-import { quoteLines, type QuotedLine } from "./quote-lines.ts";
+import { type QuotedKinds, type QuotedLine, quoteLines } from "./quote-lines.ts";
 
 const MINUTE = 60_000;
 
@@ -138,17 +138,12 @@ function withQuotes(lines: readonly QuotedLine[], quotes: readonly ItemQuote[]):
   return lines.map((line) => (line.quoted.ok ? requoted(line, left.shift()) : line));
 }
 
-function requoted(line: QuotedLine, quote: ItemQuote | undefined): QuotedLine {
-  switch (line.kind) {
-    case "room":
-      return line.quoted.ok ? { ...line, quoted: success(withQuote(line.quoted.value, quote)) } : line;
-    case "package":
-      return line.quoted.ok ? { ...line, quoted: success(withQuote(line.quoted.value, quote)) } : line;
-    case "service":
-      return line;
-    default:
-      return noOtherKind(line);
-  }
+function requoted<Kind extends keyof QuotedKinds>(
+  line: QuotedLine<Kind>,
+  quote: ItemQuote | undefined,
+): QuotedLine<Kind> {
+  const { quoted } = line;
+  return quoted.ok ? { ...line, quoted: success(withQuote(quoted.value, quote)) } : line;
 }
 
 function pricedItem(
@@ -170,7 +165,7 @@ function pricedItem(
 
 function pricedRoom(
   { hotelId, configVersion, hotel, availability }: PriceCommand["client"],
-  { item, quoted }: Extract<QuotedLine, { kind: "room" }>,
+  { item, quoted }: QuotedLine<"room">,
   { currency, secret, now }: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
 ): PricedRoom {
   const { lineCode, addedAt, roomTypeId, ratePlanId, arrival, departure } = item;
@@ -200,7 +195,7 @@ function pricedRoom(
 
 function pricedPackage(
   { hotelId, configVersion, hotel, availability }: PriceCommand["client"],
-  { item, quoted }: Extract<QuotedLine, { kind: "package" }>,
+  { item, quoted }: QuotedLine<"package">,
   { currency, secret, now }: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
 ): PricedPackage {
   const { lineCode, addedAt, roomTypeId, packageId, arrival, departure, guests } = item;
@@ -222,7 +217,7 @@ function pricedPackage(
 
 function pricedService(
   { hotelId, configVersion, hotel }: PriceCommand["client"],
-  { item, quoted }: Extract<QuotedLine, { kind: "service" }>,
+  { item, quoted }: QuotedLine<"service">,
   { currency, secret, now }: Pick<PriceCommand, "secret" | "now"> & Pick<PriceQuestion, "currency">,
 ): PricedTimedService {
   const { lineCode, addedAt, serviceId, block, persons } = item;

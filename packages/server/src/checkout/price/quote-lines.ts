@@ -15,7 +15,8 @@ import type { Package } from "@portico/domain/packages/package";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { RatePlan } from "@portico/domain/rates/rate-plan";
 import { calendarFor } from "@portico/domain/property/sale-calendar";
-import { hasContents, type ItemKind, noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { timesOf } from "@portico/domain/reservations/item-times";
+import { type EachKind, isTimed, noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { SlotAvailability } from "@portico/domain/wellness/slot-cells";
@@ -24,33 +25,22 @@ import type { ItemDemand } from "../../inventory/index.ts";
 import type { KnownHotel } from "../../property/index.ts";
 import { slotsOfTimes } from "../../wellness/index.ts";
 
+/** For each kind what the hotel's rules make of an item, and why they may refuse it. */
+export type QuotedKinds = EachKind<{
+  room: { item: ChosenRoom; quoted: QuotedRoom; problem: StayProblem };
+  package: { item: ChosenPackage; quoted: QuotedPackage; problem: StayProblem };
+  service: { item: ChosenTimedService; quoted: QuotedService; problem: TimedServiceProblem };
+}>;
+
 /** A line of the reservation as the hotel's rules price it now, or why it can't be sold. */
-export type QuotedLine = {
-  room: QuotedRoomLine;
-  package: QuotedPackageLine;
-  service: QuotedServiceLine;
-}[ItemKind];
-
-type QuotedRoomLine = {
-  kind: "room";
-  item: ChosenRoom;
-  itemNo: number;
-  quoted: Result<QuotedRoom, StayProblem[]>;
-};
-
-type QuotedPackageLine = {
-  kind: "package";
-  item: ChosenPackage;
-  itemNo: number;
-  quoted: Result<QuotedPackage, StayProblem[]>;
-};
-
-type QuotedServiceLine = {
-  kind: "service";
-  item: ChosenTimedService;
-  itemNo: number;
-  quoted: Result<QuotedService, TimedServiceProblem[]>;
-};
+export type QuotedLine<Kind extends keyof QuotedKinds = keyof QuotedKinds> = {
+  [One in Kind]: {
+    kind: One;
+    item: QuotedKinds[One]["item"];
+    itemNo: number;
+    quoted: Result<QuotedKinds[One]["quoted"], QuotedKinds[One]["problem"][]>;
+  };
+}[Kind];
 
 export type QuotedService = { quote: TimedServiceQuote; service: TimedService };
 
@@ -142,21 +132,12 @@ function withNames(hotel: Hotel, quoted: Result<Quote, StayProblem[]>): Result<Q
 }
 
 /** What the lines take from the inventory; lines of unknown room types and services take nothing. */
-export function demandOf(hotel: Hotel, lines: readonly Pick<QuotedLine, "item" | "itemNo">[]): ItemDemand[] {
+export function demandOf(hotel: Hotel, lines: readonly { item: ChosenItem; itemNo: number }[]): ItemDemand[] {
   return lines.map(({ item, itemNo }) => {
-    switch (item.kind) {
-      case "room":
-      case "package":
-        return {
-          itemNo,
-          stay: { arrival: item.arrival, departure: item.departure },
-          takes: hotel.roomTypes.find(({ id }) => id === item.roomTypeId)?.takes ?? [],
-          slots: hasContents(item) ? slotsOfTimes(hotel, item.times) : [],
-        };
-      case "service":
-        return { itemNo, slots: slotsOfTimes(hotel, [item]) };
-      default:
-        return noOtherKind(item);
-    }
+    const slots = slotsOfTimes(hotel, timesOf(item));
+    if (isTimed(item)) return { itemNo, slots };
+    const { arrival, departure, roomTypeId } = item;
+    const takes = hotel.roomTypes.find(({ id }) => id === roomTypeId)?.takes ?? [];
+    return { itemNo, stay: { arrival, departure }, takes, slots };
   });
 }

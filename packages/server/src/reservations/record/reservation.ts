@@ -20,7 +20,7 @@ import type { Hotel } from "@portico/domain/property/hotel";
 import {
   hasContents,
   isTimed,
-  type ItemKind,
+  type ItemOf,
   type StayOf,
 } from "@portico/domain/reservations/reservation-item";
 import { type SlotBlock, spanOfBlock } from "@portico/domain/wellness/slot-demand";
@@ -33,7 +33,7 @@ import type { SlotTake } from "@portico/domain/wellness/timed-service";
 import type { Payable } from "../../payments/index.ts";
 
 /** A line of a reservation as it was sold: one shape for each kind. */
-export type SoldItem = { room: SoldRoom; package: SoldPackage; service: SoldService }[ItemKind];
+export type SoldItem = ItemOf<{ room: SoldRoom; package: SoldPackage; service: SoldService }>;
 
 /** A line that has a stay. */
 export type SoldLodging = StayOf<SoldItem>;

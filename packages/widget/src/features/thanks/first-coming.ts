@@ -1,6 +1,7 @@
 import type { SoldItemView } from "@portico/contract/reservations/loaded-reservation";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { hasContents, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import { timesOf } from "@portico/domain/reservations/item-times";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import { slotClock } from "@portico/presentation/formats/slot-times";
 
 /** When the hotel expects the guest, with the sentence that says so. */
@@ -14,12 +15,9 @@ export type Coming = {
 export function firstComing(items: readonly SoldItemView[], checkIn: string): Coming | null {
   const stays = staysOf(items);
   const [arrival] = stays.map((stay) => stay.arrival).toSorted();
-  const blocks = [
-    ...timedOf(items).map(({ block }) => block),
-    ...stays.flatMap((stay) => (hasContents(stay) ? stay.times.map(({ block }) => block) : [])),
-  ];
-  const [first] = blocks
-    .map(slotClock)
+  const [first] = items
+    .flatMap(timesOf)
+    .map(({ block }) => slotClock(block))
     .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)));
   if (first && (arrival === undefined || momentOf(first) < momentOf({ date: arrival, from: checkIn })))
     return { day: first.date, time: first.from, words: "wellness.step_visit" };
