@@ -35,7 +35,6 @@ import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { removeItem, resetReservation } from "../base/store/reservation-changes.ts";
 import { useSavesSeen } from "../base/store/saved-edits.tsx";
 import { useNamedTimes, useTimeLines } from "../packages/content-times.ts";
-import { usePackageName } from "../packages/use-package-name.ts";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import { useAveragePrice } from "../pricing/use-average-price.ts";
 import { useNoticeWords } from "../rates/use-notice-words.ts";
@@ -44,6 +43,8 @@ import { useGuestsInWords } from "../stays/use-guests-in-words.ts";
 import { useMonthsInWords } from "../stays/use-stay-length.ts";
 import { useTimedService } from "../wellness/use-timed-service.ts";
 import styles from "./item-card.module.css";
+import { pageOf } from "./kind-pages.ts";
+import { useItemName } from "./use-item-name.ts";
 import { useUndo } from "./use-undo.ts";
 
 export type ItemCardProps = CardProps & {
@@ -81,7 +82,6 @@ export function ItemCard({ item, priced, ...card }: ItemCardProps) {
 
 function RoomCard({ room, ...card }: CardProps & { room: ChosenRoom }) {
   const text = useLocalText();
-  const roomName = useRoomName();
   const { ratePlans } = useProperty();
   const { openRoom } = useWidgetDialogs();
   const ratePlan = ratePlans.find(({ id }) => id === room.ratePlanId);
@@ -89,7 +89,6 @@ function RoomCard({ room, ...card }: CardProps & { room: ChosenRoom }) {
   return (
     <StayCard
       item={room}
-      name={roomName(room.roomTypeId)}
       ratePlan={ratePlan ? text(ratePlan.name) : ""}
       notice={notice}
       onEdit={() => openRoom({ mode: "edit", roomTypeId: room.roomTypeId, item: room })}
@@ -102,14 +101,12 @@ type PackageCardProps = CardProps & { pack: ChosenPackage; priced: PricedPackage
 
 function PackageCard({ pack, priced, ...card }: PackageCardProps) {
   const roomName = useRoomName();
-  const packageName = usePackageName();
   const named = useNamedTimes();
   const timeLines = useTimeLines();
   const { openPackage } = useWidgetDialogs();
   return (
     <StayCard
       item={pack}
-      name={packageName(pack.packageId)}
       below={roomName(pack.roomTypeId)}
       times={timeLines(pack.times, priced && named(priced.timesWanted))}
       onEdit={() => openPackage({ mode: "edit", packageId: pack.packageId, item: pack })}
@@ -120,7 +117,6 @@ function PackageCard({ pack, priced, ...card }: PackageCardProps) {
 
 type StayCardProps = CardProps & {
   item: ChosenStay;
-  name: string;
   /** Beside guests and meals; a package has none. */
   ratePlan?: string;
   /** Below the name. */
@@ -184,7 +180,7 @@ function ServiceCard({ service: item, ...card }: CardProps & { service: ChosenTi
   const { openWellness } = useWidgetDialogs();
   const { serviceId, block, persons } = item;
   const service = useTimedService(serviceId);
-  const name = service ? text(service.name) : "";
+  const name = useItemName()(item);
   const number = useItemNumber(item);
   const { from, to } = slotClock(block);
   const group = t("common.persons", { count: persons });
@@ -200,7 +196,6 @@ function ServiceCard({ service: item, ...card }: CardProps & { service: ChosenTi
     <CardFrame
       {...card}
       item={item}
-      name={name}
       spoken={spoken}
       kind={t("reservation.item_number", {
         kind: service?.venue ? text(service.venue.name) : t("common.tab.wellness"),
@@ -218,7 +213,6 @@ function ServiceCard({ service: item, ...card }: CardProps & { service: ChosenTi
 
 type CardFrameProps = CardProps & {
   item: ChosenItem;
-  name: string;
   /** What assistive technology calls the card after its kind; name and price by default. */
   spoken?: string;
   /** What it is with its number: a room, or where a service takes place. */
@@ -249,7 +243,6 @@ function useItemNumber(item: ChosenItem): number {
 /** What the cards of all kinds share: picture, name, price, and the buttons. */
 function CardFrame({
   item,
-  name,
   spoken,
   kind,
   picture,
@@ -262,6 +255,7 @@ function CardFrame({
   fallbackFocus,
 }: CardFrameProps) {
   const { t } = useTranslation();
+  const name = useItemName()(item);
   const priceOf = useItemPrice();
   const itemCount = useGuest((state) => state.reservation.length);
   const deleteItem = useDeleteItem();
@@ -358,7 +352,7 @@ function useDeleteItem(): (deleted: NamedItem, fallbackFocus?: () => HTMLElement
     store.setState(isOnly ? resetReservation(before) : removeItem(before, item.addedAt));
     if (isOnly) {
       closeAll();
-      go(isTimed(item) ? "/wellness" : "/");
+      go(pageOf([item]));
     }
     if (isOnly) offerUndo(t("common.success"), t("errors.reset_reservation"), before);
     else offerUndo(t("reservation.item_removed"), name, before);

@@ -15,12 +15,11 @@ import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { lazyComponent } from "../base/lazy/lazy-component.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { changeTimes } from "../base/store/reservation-changes.ts";
-import { usePackageName } from "../packages/use-package-name.ts";
 import { dropLines } from "../pricing/price-changes.ts";
-import { useRoomName } from "../rooms/use-room-name.ts";
-import { useTimedServiceName } from "../wellness/use-timed-service.ts";
+import { pageOf } from "./kind-pages.ts";
 import styles from "./last-minute-dialog.module.css";
 import { useChooseStay } from "./use-choose-stay.ts";
+import { useItemName } from "./use-item-name.ts";
 import { useAreOffSale } from "./use-line-left.ts";
 
 /**
@@ -51,14 +50,13 @@ export function useLastMinute(): (lineCodes: readonly string[]) => void {
         go(path);
         store.setState(dropLines(store.getState(), dropped));
       };
-      const onlyTimes = lost.every(isTimed);
       const isEverything = lost.length === store.getState().reservation.length;
       open(
         ({ titleId }) => (
           <LastMinuteDialog
             titleId={titleId}
             lost={lost}
-            onLeave={() => leave(onlyTimes ? "/wellness" : "/")}
+            onLeave={() => leave(pageOf(lost))}
             ways={waysFrom({ lineCodes, isEverything, leave })}
           />
         ),
@@ -198,35 +196,17 @@ function lostKey(item: ChosenItem): string {
 type LostItemProps = { item: ChosenItem; lost: readonly ChosenItem[]; ways: WaysOn };
 
 function LostItem({ item, lost, ways }: LostItemProps) {
+  const { language } = useTranslation();
   const nameId = useId();
-  const nameOf = useLostName();
+  const name = useItemName()(item);
   return (
     <li>
-      <strong id={nameId}>{nameOf(item)}</strong>
+      <strong id={nameId}>{isTimed(item) ? `${name}, ${formatSlotDay(item.block, language)}` : name}</strong>
       <Suspense>
         <Repair item={item} lost={lost} describedBy={nameId} ways={ways} />
       </Suspense>
     </li>
   );
-}
-
-function useLostName(): (item: ChosenItem) => string {
-  const { language } = useTranslation();
-  const roomName = useRoomName();
-  const packageName = usePackageName();
-  const serviceName = useTimedServiceName();
-  return (item) => {
-    switch (item.kind) {
-      case "room":
-        return roomName(item.roomTypeId);
-      case "package":
-        return packageName(item.packageId);
-      case "service":
-        return `${serviceName(item.serviceId)}, ${formatSlotDay(item.block, language)}`;
-      default:
-        return noOtherKind(item);
-    }
-  };
 }
 
 function Repair({ item, lost, describedBy, ways }: LostItemProps & { describedBy: string }) {

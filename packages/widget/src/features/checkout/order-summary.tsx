@@ -19,9 +19,8 @@ import { CancellationLine } from "../../rates/cancellation-line.tsx";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { useNamedTimes } from "../../packages/content-times.ts";
 import { TimeLines } from "../../packages/time-lines.tsx";
-import { usePackageName } from "../../packages/use-package-name.ts";
+import { useItemName } from "../../reservations/use-item-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
-import { useTimedServiceName } from "../../wellness/use-timed-service.ts";
 import { useGuestsInWords } from "../../stays/use-guests-in-words.ts";
 import styles from "./order-summary.module.css";
 
@@ -64,13 +63,11 @@ function dueOf({ ahead, later, instalments }: PaymentOption): DuePart {
 function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {
   const { language } = useTranslation();
   const roomName = useRoomName();
-  const packageName = usePackageName();
   switch (item.kind) {
     case "room":
       return (
         <OrderedStay
           stay={item}
-          name={roomName(item.roomTypeId)}
           dates={formatDateRange(item.arrival, item.departure, language)}
           waits={waits}
         />
@@ -80,7 +77,6 @@ function OrderedItem({ item, waits }: { item: PricedItem; waits: boolean }) {
         <>
           <OrderedStay
             stay={item}
-            name={packageName(item.packageId)}
             dates={formatPackageDates(item.arrival, item.departure)}
             room={roomName(item.roomTypeId)}
             waits={waits}
@@ -102,16 +98,17 @@ function OrderedTimes({ pack: { lineCode, timesWanted } }: { pack: PricedPackage
   return <TimeLines wanted={named(timesWanted)} times={chosen && hasContents(chosen) ? chosen.times : []} />;
 }
 
-type OrderedStayProps = { stay: PricedStay; name: string; dates: string; room?: string; waits: boolean };
+type OrderedStayProps = { stay: PricedStay; dates: string; room?: string; waits: boolean };
 
 /** `room` is shown below a name other than the room's own. */
-function OrderedStay({ stay: room, name, dates, room: roomName, waits }: OrderedStayProps) {
+function OrderedStay({ stay: room, dates, room: roomName, waits }: OrderedStayProps) {
+  const nameOf = useItemName();
   const money = useMoney();
   const guestsInWords = useGuestsInWords();
   return (
     <>
       <div className={styles.line}>
-        <strong>{name}</strong>
+        <strong>{nameOf(room)}</strong>
         <span>{money(priceBeforeCoupon(room))}</span>
       </div>
       {roomName && <p>{roomName}</p>}
@@ -129,11 +126,11 @@ function OrderedStay({ stay: room, name, dates, room: roomName, waits }: Ordered
 function OrderedService({ service, waits }: { service: PricedTimedService; waits: boolean }) {
   const { t, language } = useTranslation();
   const money = useMoney();
-  const serviceName = useTimedServiceName();
+  const nameOf = useItemName();
   return (
     <>
       <div className={styles.line}>
-        <strong>{serviceName(service.serviceId)}</strong>
+        <strong>{nameOf(service)}</strong>
         <span>{money(service.total)}</span>
       </div>
       <p>{formatSlotDay(service.block, language)}</p>

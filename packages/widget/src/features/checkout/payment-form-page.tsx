@@ -19,7 +19,7 @@ import { CouponNote } from "../../coupons/coupon-note.tsx";
 import { GuaranteeCard } from "../../guarantees/guarantee-card.tsx";
 import { uninsured } from "../../insurance/insured.ts";
 import { PageColumns } from "../../layout/page-columns.tsx";
-import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
+import { PriceChangeNotice } from "../../reservations/price-change-notice.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
 import { leftToPay } from "../../pricing/shown-price.ts";
 import type { useCheckedPrice } from "../../reservations/use-checked-price.ts";

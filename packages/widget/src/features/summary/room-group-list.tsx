@@ -1,4 +1,4 @@
-import { isTimed, noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import { Button } from "@portico/ui/button/button";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { CaretUpIcon } from "@portico/ui/icons/caret-up-icon";
@@ -6,13 +6,11 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, useId, useState } from "react";
 import { useMoney } from "../../base/property/use-money.ts";
 import { reservationTotal } from "../../base/store/reservation-changes.ts";
-import { usePackageName } from "../../packages/use-package-name.ts";
 import { CancellationLine } from "../../rates/cancellation-line.tsx";
-import { useTimedServiceName } from "../../wellness/use-timed-service.ts";
 import { ItemCard } from "../../reservations/item-card.tsx";
 import { useBusinessTrip } from "../../reservations/use-business-trip.ts";
 import { usePriceQuestion, useReservationPrice } from "../../reservations/use-reservation-price.ts";
-import { useRoomName } from "../../rooms/use-room-name.ts";
+import { useItemName } from "../../reservations/use-item-name.ts";
 import type { StayGroup } from "../../reservations/stay-groups.ts";
 import styles from "./room-group-list.module.css";
 
@@ -25,11 +23,11 @@ type RoomGroupListProps = { group: StayGroup; fallbackFocus: () => HTMLElement |
 export function RoomGroupList({ group, fallbackFocus }: RoomGroupListProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const nameOf = useGroupName();
+  const nameOf = useItemName();
   const listId = useId();
   const [open, setOpen] = useState(true);
   const { items } = group;
-  const name = nameOf(group);
+  const name = nameOf(group.first);
   const cards = <RoomCards group={group} fallbackFocus={fallbackFocus} />;
   if (items.length === 1) return cards;
   const total = money(reservationTotal(items));
@@ -72,23 +70,4 @@ function RoomCards({ group, fallbackFocus }: RoomGroupListProps): ReactNode {
       />
     );
   });
-}
-
-/** Names a group's items: their room type, package or service. */
-export function useGroupName(): (group: StayGroup) => string {
-  const roomName = useRoomName();
-  const packageName = usePackageName();
-  const serviceName = useTimedServiceName();
-  return ({ first }) => {
-    switch (first.kind) {
-      case "room":
-        return roomName(first.roomTypeId);
-      case "package":
-        return packageName(first.packageId);
-      case "service":
-        return serviceName(first.serviceId);
-      default:
-        return noOtherKind(first);
-    }
-  };
 }

@@ -15,9 +15,11 @@ import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
 import { type RoomsFilter, useWidgetDialogs, type WidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
+import { pageOf } from "../../reservations/kind-pages.ts";
+import { useItemName } from "../../reservations/use-item-name.ts";
 import { useReplaceSaved } from "../../reservations/use-replace-saved.tsx";
 import { ALL_GROUPS, filterKey, groupStays, type StayGroup } from "../../reservations/stay-groups.ts";
-import { RoomGroupList, useGroupName } from "./room-group-list.tsx";
+import { RoomGroupList } from "./room-group-list.tsx";
 import styles from "./rooms-dialog.module.css";
 import { useUnseated } from "./unseated-notice.tsx";
 
@@ -63,7 +65,7 @@ type TypeFilterProps = { groups: readonly StayGroup[]; wanted: string; onWant(ke
 
 function TypeFilter({ groups, wanted, onWant }: TypeFilterProps) {
   const { t } = useTranslation();
-  const nameOf = useGroupName();
+  const nameOf = useItemName();
   const hasTimes = timedOf(groups.map(({ first }) => first)).length > 0;
   return (
     <div className={styles.filter}>
@@ -75,7 +77,7 @@ function TypeFilter({ groups, wanted, onWant }: TypeFilterProps) {
         <option value={ALL_GROUPS}>{t(hasTimes ? "wellness.all_items" : "checkout.all_rooms")}</option>
         {groups.map((group) => (
           <option key={group.key} value={group.key}>
-            {nameOf(group)}
+            {nameOf(group.first)}
           </option>
         ))}
       </SelectField>
@@ -83,11 +85,11 @@ function TypeFilter({ groups, wanted, onWant }: TypeFilterProps) {
   );
 }
 
-const WORDS = {
+const WORDS: Readonly<Record<ItemKind, { more: MessageKey; pick: MessageKey }>> = {
   room: { more: "checkout.add_more", pick: "errors.proceed_room_pick" },
   package: { more: "checkout.add_more_package", pick: "checkout.pick_package" },
   service: { more: "wellness.add_more", pick: "wellness.pick_another" },
-} as const satisfies Record<ItemKind, { more: MessageKey; pick: MessageKey }>;
+};
 
 type Openers = Pick<WidgetDialogs, "openRoom" | "openPackage" | "openWellness">;
 
@@ -124,16 +126,16 @@ function RoomsFooter() {
 
   const [group, ...others] = groupStays(items);
   const only = others.length === 0 ? group?.first : undefined;
-  // Among several kinds, the button adds what the current page lists.
-  const hasStays = staysOf(items).length > 0;
-  const added = only?.kind ?? (hasStays ? (view === "packages" ? "package" : "room") : "service");
+  // Among several stays, the button adds what the current page lists.
+  const listed = view === "packages" ? "package" : "room";
+  const added = only?.kind ?? (staysOf(items).length > 0 ? listed : (group?.first.kind ?? listed));
   const addMore = () => {
     closeAll();
     if (only) {
       openMore(only, { openRoom, openPackage, openWellness });
       return true;
     }
-    const page = added === "service" ? "/wellness" : "/";
+    const page = pageOf([{ kind: added }]);
     if (path !== page) go(page);
     showSnackbar({ kind: "warning", headline: t("common.warning"), text: t(WORDS[added].pick) });
     return true;

@@ -19,7 +19,7 @@ import { PageColumns } from "../../layout/page-columns.tsx";
 import { PageHeading } from "../../layout/page-heading.tsx";
 import { ProgressSteps } from "../../layout/steps/progress-steps.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
-import { PriceChangeNotice } from "../../pricing/price-change-notice.tsx";
+import { PriceChangeNotice } from "../../reservations/price-change-notice.tsx";
 import { isSellable } from "../../pricing/price-changes.ts";
 import { leftToPay } from "../../pricing/shown-price.ts";
 import { CancellationTimeline } from "../../rates/cancellation-timeline.tsx";

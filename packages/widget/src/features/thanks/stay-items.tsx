@@ -23,7 +23,6 @@ import { useGuestsInWords } from "../../stays/use-guests-in-words.ts";
 import { KeptFees } from "../../rates/kept-fees.tsx";
 import { useAveragePrice } from "../../pricing/use-average-price.ts";
 import { priceBeforeCoupon } from "../../pricing/shown-price.ts";
-import { usePackageName } from "../../packages/use-package-name.ts";
 import { useRoomName } from "../../rooms/use-room-name.ts";
 import { useCountedExtras } from "../../reservations/use-counted-extras.ts";
 import { useSoldName } from "../../reservations/use-sold-name.ts";
@@ -104,33 +103,29 @@ function SoldItem({
 
 function SoldRoom({ room, ...told }: Told & { room: SoldRoomView }) {
   const text = useLocalText();
-  const roomName = useRoomName();
   const { ratePlans } = useProperty();
   const plan = ratePlans.find(({ id }) => id === room.ratePlanId);
   // A rate that the hotel no longer has keeps its name in the language of the booking.
   const rateName = plan ? text(plan.name) : room.rateName;
-  return (
-    <SoldStay stay={room} name={roomName(room.roomTypeId) || room.roomName} below={rateName} {...told} />
-  );
+  return <SoldStay stay={room} below={rateName} {...told} />;
 }
 
 type SoldPackageProps = Told & { pack: SoldPackageView; reservation: LoadedReservation };
 
 function SoldPackage({ pack, reservation, ...told }: SoldPackageProps) {
   const roomName = useRoomName();
-  const packageName = usePackageName();
-  const name = packageName(pack.packageId) || pack.packageName;
   return (
     <>
-      <SoldStay stay={pack} name={name} below={roomName(pack.roomTypeId) || pack.roomName} {...told} />
+      <SoldStay stay={pack} below={roomName(pack.roomTypeId) || pack.roomName} {...told} />
       {pack.timesWanted.length > 0 && <SoldTimes pack={pack} reservation={reservation} />}
     </>
   );
 }
 
-type SoldStayProps = Told & { stay: SoldStayView; name: string; below: string };
+type SoldStayProps = Told & { stay: SoldStayView; below: string };
 
-function SoldStay({ stay: room, name, below, heading, hasPrice, hasTerms }: SoldStayProps) {
+function SoldStay({ stay: room, below, heading, hasPrice, hasTerms }: SoldStayProps) {
+  const nameOf = useSoldName();
   const guestsInWords = useGuestsInWords();
   const months = useMonthsInWords()(room);
   const average = useAveragePrice();
@@ -142,7 +137,7 @@ function SoldStay({ stay: room, name, below, heading, hasPrice, hasTerms }: Sold
       <ItemPicture picture={roomTypes.find(({ id }) => id === room.roomTypeId)?.pictures[0]} />
       <div className={styles.line} data-protected="">
         <h3 ref={heading} tabIndex={-1}>
-          {name}
+          {nameOf(room)}
         </h3>
         {hasPrice && <span>{money(priceBeforeCoupon(room), { currency: room.currency })}</span>}
       </div>
@@ -164,13 +159,14 @@ function SoldService({ service, hasPrice, hasTerms }: Shown & { service: SoldTim
   const { t, language } = useTranslation();
   const text = useLocalText();
   const money = useMoney();
+  const nameOf = useSoldName();
   const known = useTimedService(service.serviceId);
   const { block, persons, total, currency } = service;
   return (
     <>
       <ItemPicture picture={known?.pictures[0]} />
       <div className={styles.line} data-protected="">
-        <h3>{known ? text(known.name) : service.serviceName}</h3>
+        <h3>{nameOf(service)}</h3>
         {hasPrice && <span>{money(total, { currency })}</span>}
       </div>
       <p>{formatSlotDay(block, language)}</p>

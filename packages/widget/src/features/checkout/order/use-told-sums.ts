@@ -3,7 +3,7 @@ import type { PaymentOption } from "@portico/domain/checkout/payment-options";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useState } from "react";
 import { useMoney } from "../../../base/property/use-money.ts";
-import type { SumChange } from "../../../pricing/price-change-notice.tsx";
+import type { SumChange } from "../../../reservations/price-change-notice.tsx";
 import { useGuest } from "../../../base/store/guest-store.ts";
 
 type ToldSums = {

@@ -1,4 +1,4 @@
-import { hasRatePlan, staysOf } from "@portico/domain/reservations/reservation-item";
+import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { ChosenStay } from "@portico/contract/checkout/chosen-item";
 import type { PricedStay } from "@portico/contract/checkout/reservation-price";
 import { Button } from "@portico/ui/button/button";
@@ -11,8 +11,7 @@ import { useId, useState } from "react";
 import { useProperty } from "../../../base/property/property-context.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { SectionCard } from "../../../layout/section-card.tsx";
-import { usePackageName } from "../../../packages/use-package-name.ts";
-import { useRoomName } from "../../../rooms/use-room-name.ts";
+import { useItemName } from "../../../reservations/use-item-name.ts";
 import { ServiceRow } from "./service-row.tsx";
 import styles from "./service-section.module.css";
 import type { ServiceChoices } from "./use-service-wishes.ts";
@@ -77,8 +76,7 @@ type RoomServicesProps = {
 function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
   const { t } = useTranslation();
   const { services } = useProperty();
-  const roomName = useRoomName();
-  const packageName = usePackageName();
+  const name = useItemName()(item);
   const headingId = useId();
   const listId = useId();
   const wished = choices.wished(item);
@@ -86,7 +84,6 @@ function RoomServices({ item, number, priced, choices }: RoomServicesProps) {
   const [all, setAll] = useState(false);
   const quantityOf = (id: number) => wished.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
   const shown = services.filter(({ id }, index) => all || index < SHOWN || quantityOf(id) > 0);
-  const name = hasRatePlan(item) ? roomName(item.roomTypeId) : packageName(item.packageId);
   const Caret = open ? CaretUpIcon : CaretDownIcon;
   return (
     <div role="group" aria-labelledby={number === null ? undefined : headingId}>

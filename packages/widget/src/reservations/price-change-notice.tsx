@@ -1,15 +1,11 @@
-import type { ChosenItem } from "@portico/contract/checkout/chosen-item";
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useEffect, useRef } from "react";
 import { useMoney } from "../base/property/use-money.ts";
-import type { PriceChange } from "./price-changes.ts";
-import { usePackageName } from "../packages/use-package-name.ts";
-import { useRoomName } from "../rooms/use-room-name.ts";
-import { useTimedServiceName } from "../wellness/use-timed-service.ts";
+import type { PriceChange } from "../pricing/price-changes.ts";
 import styles from "./price-change-notice.module.css";
+import { useItemName } from "./use-item-name.ts";
 
 /** A sum of the reservation other than the price of a room, as the guest was shown it and as it is now. */
 export type SumChange = { name: string; before: string; now: string };
@@ -26,9 +22,7 @@ type PriceChangeNoticeProps = {
 export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: PriceChangeNoticeProps) {
   const { t } = useTranslation();
   const money = useMoney();
-  const roomName = useRoomName();
-  const packageName = usePackageName();
-  const serviceName = useTimedServiceName();
+  const nameOf = useItemName();
   const button = useRef<HTMLButtonElement>(null);
   const comparable = changes.length + sums.length > 0;
   const lastStop = useRef(0);
@@ -46,7 +40,7 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
         {changes.map(({ item, now }) => (
           <li key={item.addedAt}>
             {t("checkout.price_change", {
-              name: nameOf(item, { roomName, packageName, serviceName }),
+              name: nameOf(item),
               before: money(item.shownTotal),
               now: money(now),
             })}
@@ -61,19 +55,4 @@ export function PriceChangeNotice({ changes, sums = [], onAccept, stops }: Price
       </Button>
     </Notice>
   );
-}
-
-type Names = Record<"roomName" | "packageName" | "serviceName", (id: number) => string>;
-
-function nameOf(item: ChosenItem, { roomName, packageName, serviceName }: Names): string {
-  switch (item.kind) {
-    case "room":
-      return roomName(item.roomTypeId);
-    case "package":
-      return packageName(item.packageId);
-    case "service":
-      return serviceName(item.serviceId);
-    default:
-      return noOtherKind(item);
-  }
 }
