@@ -2,7 +2,7 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
-import { noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import type { LocalText } from "@portico/domain/texts/language";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
 import type { Queryable } from "../database/index.ts";
@@ -11,6 +11,7 @@ import { readReservation } from "./record/reservation-store.ts";
 import type { Reservation, SoldService, SoldTime } from "./record/reservation.ts";
 import { sumOf } from "./reservation-view.ts";
 import { findVisits } from "./service-day-store.ts";
+import { soldTimesOf } from "./sold-times.ts";
 
 /** A service that guests come to on a day, with what staff need to receive them. */
 export type ServiceVisit = {
@@ -70,19 +71,9 @@ type Visit = Pick<SoldTime, "serviceId" | "block" | "persons" | "serviceName" | 
 
 /** Services by themselves, and times of packages' contents. */
 function visitsIn({ items }: Reservation): Visit[] {
-  return items.flatMap((item): Visit[] => {
-    switch (item.kind) {
-      case "room":
-        return [];
-      case "package":
-        return item.times.map((time) => ({ ...time, tags: [], price: null }));
-      case "service": {
-        const { serviceId, block, persons, total: price } = item.quote;
-        return [{ ...item, serviceId, block, persons, price }];
-      }
-      default:
-        return noOtherKind(item);
-    }
+  return items.flatMap((item) => {
+    const own = isTimed(item) ? { tags: item.tags, price: item.quote.total } : { tags: [], price: null };
+    return soldTimesOf(item).map((time) => ({ ...time, ...own }));
   });
 }
 

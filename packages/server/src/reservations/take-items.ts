@@ -1,4 +1,4 @@
-import { hasContents, noOtherKind } from "@portico/domain/reservations/reservation-item";
+import { isTimed } from "@portico/domain/reservations/reservation-item";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
@@ -24,6 +24,7 @@ import {
   spendName,
 } from "../inventory/index.ts";
 import type { Reservation, SoldItem } from "./record/reservation.ts";
+import { soldTimesOf } from "./sold-times.ts";
 
 export type TakeQuestion = {
   items: readonly ItemDemand[];
@@ -102,20 +103,11 @@ export function demandOfSold(
   hotel: Pick<Hotel, "roomTypes" | "wellness" | "timeZone">,
 ): ItemDemand[] {
   return items.map((item) => {
-    switch (item.kind) {
-      case "room":
-      case "package": {
-        const { itemNo, quote } = item;
-        const roomType = hotel.roomTypes.find(({ id }) => id === quote.roomTypeId);
-        const slots = hasContents(item) ? slotsTaken(hotel, item.times) : [];
-        return { itemNo, stay: quote.stay, takes: [...(roomType?.takes ?? [])], slots };
-      }
-      case "service": {
-        const { itemNo, quote, takes, buffer } = item;
-        return { itemNo, slots: slotsTaken(hotel, [{ ...quote, takes, buffer }]) };
-      }
-      default:
-        return noOtherKind(item);
-    }
+    const { itemNo } = item;
+    const slots = slotsTaken(hotel, soldTimesOf(item));
+    if (isTimed(item)) return { itemNo, slots };
+    const { stay, roomTypeId } = item.quote;
+    const roomType = hotel.roomTypes.find(({ id }) => id === roomTypeId);
+    return { itemNo, stay, takes: [...(roomType?.takes ?? [])], slots };
   });
 }
