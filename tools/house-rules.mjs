@@ -93,11 +93,11 @@ const RULES = [
   },
   {
     name: "some kinds of items are told from others by a trait of the domain or in a whole switch",
-    applies: (file) => isProduct(file) && !file.endsWith("/reservations/reservation-item.ts"),
+    applies: (file) => isProduct(file) && !/\/reservations\/reservation-item\.ts$|\/upsells\//.test(file),
     breaksLine: (line) =>
-      /(?<!product\??)\.kind [!=]== "(room|package|service)"/.test(line) ||
+      /(?<!product\??\.)\bkind [!=]== "(room|package|service)"/.test(line) ||
       /\bkind\s*(=|<>|!=|(not )?in|= any)\s*\(?'(room|package|service)'/.test(line),
-    planted: ["packages/server/src/letters/a.ts", 'sumOf(items.filter((item) => item.kind === "room"));\n'],
+    planted: ["packages/server/src/letters/a.ts", 'sumOf(items.filter(({ kind }) => kind === "room"));\n'],
   },
   {
     name: "SQL stands in stores and in database/",

@@ -3,16 +3,15 @@ import { spanOf as spanOfItems } from "@portico/domain/wellness/placed-item";
 import { asObject, type Codec } from "../codec/codec.ts";
 import type { WireObject } from "../codec/wire.ts";
 
-/** What tells the kinds of booking lines apart, for which the wire has no field. The first that fits counts: a room has no sign. */
-const SIGNS: Readonly<Record<ItemKind, (line: WireObject) => boolean>> = {
+/** What tells the kinds of booking lines apart, for which the wire has no field. The first that fits counts; a room has no sign. */
+const SIGNS: Readonly<Record<Exclude<ItemKind, "room">, (line: WireObject) => boolean>> = {
   package: ({ packages_id: packageId }) => typeof packageId === "number" && packageId > 0,
   service: ({ arrival_time: time }) => typeof time === "string",
-  room: () => true,
 };
 
 function kindOf(wire: unknown): ItemKind {
   const line = asObject(wire);
-  const kinds = Object.keys(SIGNS) as ItemKind[];
+  const kinds = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
   return kinds.find((kind) => SIGNS[kind](line)) ?? "room";
 }
 

@@ -1,4 +1,5 @@
 import { unchosenTimes } from "@portico/domain/packages/content-times";
+import { hasContents } from "@portico/domain/reservations/reservation-item";
 import type { Call } from "../call.ts";
 import type { CallContext } from "../codec/wire.ts";
 import { callPath } from "../call-path.ts";
@@ -104,7 +105,7 @@ function ofLoaded(reservation: LoadedReservation): string | undefined {
   const { queuePlace, state, items } = reservation;
   if (queuePlace !== null && state !== "waiting_list") return "nobody stands in a queue";
   for (const item of items) {
-    if (item.kind !== "package") continue;
+    if (!hasContents(item)) continue;
     const { times, timesWanted } = item;
     const open = unchosenTimes(timesWanted, times).length;
     if (open !== timesWanted.length - times.length) return "no content has such a time";

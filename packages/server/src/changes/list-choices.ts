@@ -1,6 +1,7 @@
 import type { ChangeChoices, ChoicesQuestion } from "@portico/contract/reservations/change";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { hasRatePlan } from "@portico/domain/reservations/reservation-item";
 import { success, type Result } from "@portico/domain/result";
 import type { Queryable } from "../database/index.ts";
 import type { Refusal } from "../http/index.ts";
@@ -13,7 +14,7 @@ import { type PaidByNow, readPaid } from "./change-plan.ts";
 import { quoteChange } from "./change-quote.ts";
 import { holdNameOf } from "./hold-name.ts";
 import { withoutOutdoneChoices } from "./outdone-choices.ts";
-import { demandOfWish, isRoom, packageWishOf, readLodging, wishOf } from "./opened-room.ts";
+import { demandOfWish, packageWishOf, readLodging, wishOf } from "./opened-room.ts";
 import type { PackageWish, RoomWish } from "./room-quote.ts";
 
 type Asked = { client: KnownHotel; request: ChoicesQuestion; now: Instant };
@@ -36,7 +37,7 @@ export function listChoices(
     const { reservation, item } = found.value;
     const { currency } = reservation;
     // Packages are changed by the hotel. The page may ask just when the room has become one.
-    if (!isRoom(item)) return success({ currency, choices: [], packages: [] });
+    if (!hasRatePlan(item)) return success({ currency, choices: [], packages: [] });
     const sale = { current, reservation, item, paid: await readPaid(tx, hotelId, reservation), now };
     const rooms = sold(
       sale,

@@ -7,6 +7,7 @@ import {
   type JudgedStay,
 } from "@portico/domain/reservations/change-days";
 import { isUnchanged } from "@portico/domain/reservations/item-change";
+import { hasRatePlan } from "@portico/domain/reservations/reservation-item";
 import { success, type Result } from "@portico/domain/result";
 import { MAX_NIGHTS, nightsOf, type Stay } from "@portico/domain/stays/stay";
 import type { Queryable } from "../database/index.ts";
@@ -19,7 +20,7 @@ import { readPaid } from "./change-plan.ts";
 import { quoteChange } from "./change-quote.ts";
 import { holdNameOf } from "./hold-name.ts";
 import { isAlwaysLeft } from "./left-to-the-hotel.ts";
-import { anyWishOf, demandOfWish, isRoom, readLodging } from "./opened-room.ts";
+import { anyWishOf, demandOfWish, readLodging } from "./opened-room.ts";
 import { only } from "./room-quote.ts";
 
 type Asked = { client: KnownHotel; request: ChangeCalendarQuestion; now: Instant };
@@ -39,7 +40,7 @@ export function listDays(
     const { reservation, item } = found.value;
     const { currency } = reservation;
     // Packages are changed by the hotel.
-    if (!isRoom(item)) return success({ currency, days: [] });
+    if (!hasRatePlan(item)) return success({ currency, days: [] });
     const judge = await judgeFor(tx, current, { reservation, item, request, secret, now });
     const { from, to, arrival } = request;
     const asked = { from, to, own: item.quote.stay };

@@ -3,7 +3,7 @@ import type { Instant } from "@portico/domain/dates/time-zone";
 import type { ChosenService } from "@portico/domain/extras/extra-service";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { isSameChoice, isUnchanged, takenBeyond } from "@portico/domain/reservations/item-change";
-import { hasRatePlan, isSameStay, isTimed } from "@portico/domain/reservations/reservation-item";
+import { hasNights, hasRatePlan, isSameStay } from "@portico/domain/reservations/reservation-item";
 import { failure, success, type Result } from "@portico/domain/result";
 import { changeObstacleKey } from "@portico/presentation/stay/change-obstacle";
 import type { Queryable } from "../database/index.ts";
@@ -12,7 +12,6 @@ import type { ItemDemand } from "../inventory/index.ts";
 import {
   findReservation,
   type Reservation,
-  type SoldItem,
   type SoldLodging,
   type SoldPackage,
   type SoldRoom,
@@ -30,10 +29,10 @@ import { guestsInPackage, guestsWished, only, type PackageWish, type RoomWish } 
 /** A change of a room that the guest wishes, for its offer and for the press that takes it. */
 export const prepareRoom: PrepareChange<ChangeQuestion> = async (tx, current, { request, secret, now }) => {
   const { hotel, hotelId } = current;
-  const found = await lockItem(tx, hotelId, request, { secret, now, isOf: isLodging });
+  const found = await lockItem(tx, hotelId, request, { secret, now, isOf: hasNights });
   if (!found.ok) return found;
   const { reservation, item } = found.value;
-  if (!isRoom(item)) return preparedPackage(hotel, { reservation, item }, request);
+  if (!hasRatePlan(item)) return preparedPackage(hotel, { reservation, item }, request);
   const wish = anyWishOf(hotel, item, request);
   return success({
     reservation,
@@ -74,11 +73,8 @@ export async function readLodging(
   asked: { secret: string; now: Instant },
 ): Promise<Result<{ reservation: Reservation; item: SoldLodging }, Refusal>> {
   const found = await findReservation(db, hotelId, key, asked);
-  return found.ok ? itemIn(found.value, lineCode, isLodging) : found;
+  return found.ok ? itemIn(found.value, lineCode, hasNights) : found;
 }
-
-export const isRoom = (item: SoldItem): item is SoldRoom => hasRatePlan(item);
-const isLodging = (item: SoldItem): item is SoldLodging => !isTimed(item);
 
 type Wished = Pick<
   ChangeQuestion,

@@ -9,20 +9,14 @@ import { spanOf } from "@portico/domain/wellness/placed-item";
 import { moveObstacleKey } from "@portico/presentation/stay/change-obstacle";
 import type { Queryable } from "../database/index.ts";
 import { type ItemDemand, slotsTaken } from "../inventory/index.ts";
-import {
-  readReservation,
-  type Reservation,
-  type SoldItem,
-  type SoldService,
-  staysIn,
-} from "../reservations/index.ts";
+import { readReservation, type Reservation, type SoldService, staysIn } from "../reservations/index.ts";
 import { serviceAt, quoteMove } from "./move-quote.ts";
 import { lockItem, type PrepareChange } from "./prepared-change.ts";
 
 /** A move of a service that the guest wishes, for its offer and for the press that takes it. */
 export const prepareMove: PrepareChange<MoveQuestion> = async (tx, current, { request, secret, now }) => {
   const { hotel, hotelId } = current;
-  const found = await lockItem(tx, hotelId, request, { secret, now, isOf: isService });
+  const found = await lockItem(tx, hotelId, request, { secret, now, isOf: isTimed });
   if (!found.ok) return found;
   const { reservation, item } = found.value;
   const { block } = request;
@@ -36,8 +30,6 @@ export const prepareMove: PrepareChange<MoveQuestion> = async (tx, current, { re
     wordsOf: moveObstacleKey,
   });
 };
-
-const isService = (item: SoldItem): item is SoldService => isTimed(item);
 
 /** When the guests are in the hotel: for the stays of the reservation, or of the one that it was added to. */
 async function staysAround(

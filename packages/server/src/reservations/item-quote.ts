@@ -1,4 +1,5 @@
 import type { CancellationQuote } from "@portico/contract/reservations/cancellation";
+import { SPENT_ON_OF } from "@portico/domain/checkout/coverable-items";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import { guaranteeMaximum } from "@portico/domain/guarantees/guarantee-terms";
 import { withFirstNights } from "@portico/domain/pricing/apply-coupon";
@@ -123,8 +124,6 @@ export async function quoteItem(
   };
 }
 
-const KINDS = { room: "rooms", package: "packages", service: "wellness" } as const;
-
 /** Whether each voucher may pay what it would be left to pay. */
 export function vouchersFind(
   vouchers: readonly Spent[],
@@ -136,7 +135,7 @@ export function vouchersFind(
     // An experience that is spent as money pays for everything.
     return { pays: pays - back, kinds: right.kind === "value" ? right.spentOn : SPENT_ON };
   });
-  const items = left.map(({ kind, quote: { total } }) => ({ kind: KINDS[kind], total }));
+  const items = left.map(({ kind, quote: { total } }) => ({ kind: SPENT_ON_OF[kind], total }));
   return stillPayTheirKinds(parts, { items, fees });
 }
 

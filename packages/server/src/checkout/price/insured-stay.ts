@@ -30,12 +30,12 @@ export function insuranceQuote(
   if (first === undefined || !hotel.insurance || uninsurable(hotel, first.currency) !== null) return null;
   const quote = readQuoteId(secret, hotelId, chosen.quoteId);
   const isMeant = quote?.tariff === chosen.tariff && quote.premium === chosen.premium;
-  const amount = bare.total - servicesTotal(bare.quotes);
+  const amount = bare.total - totalBesideStays(bare.quotes);
   return quote && isMeant && isQuoteFor(quote, insuredStay(first, stays, amount), now) ? quote : null;
 }
 
-function servicesTotal(quotes: readonly ItemQuote[]): Minor {
-  return quotes.reduce((sum, quote) => ("block" in quote ? sum + quote.total : sum), 0);
+function totalBesideStays(quotes: readonly ItemQuote[]): Minor {
+  return quotes.reduce((sum, quote) => ("stay" in quote ? sum : sum + quote.total), 0);
 }
 
 /** All stays as an insurer sees them: from the first arrival to the last departure, for everybody. */
