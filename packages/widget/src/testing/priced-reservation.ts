@@ -1,5 +1,10 @@
 import { priceCalls } from "@portico/contract/checkout/price-calls";
-import type { ChosenPackage, ChosenStay, ChosenTimedService } from "@portico/contract/checkout/chosen-item";
+import type {
+  ChosenItem,
+  ChosenPackage,
+  ChosenStay,
+  ChosenTimedService,
+} from "@portico/contract/checkout/chosen-item";
 import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type {
   PricedItem,
@@ -10,7 +15,9 @@ import type { WantedTimeView } from "@portico/contract/packages/content-time";
 import type { UpsellView } from "@portico/contract/offers/upsell";
 import { upsellCalls } from "@portico/contract/checkout/upsell-calls";
 import type { StayProblem } from "@portico/domain/pricing/quote";
+import { noOtherKind } from "@portico/domain/reservations/reservation-item";
 import { nightsOf } from "@portico/domain/stays/stay";
+import { soldId } from "../base/store/reservation-changes.ts";
 import { aPricedRoom } from "./offer-fixture.ts";
 import type { Answers } from "./test-engine.ts";
 
@@ -58,7 +65,7 @@ export function summaryAnswers(upsells: UpsellView[] = [], changes: PriceChanges
         {
           items: questionOf(body).items.map((item) => ({
             lineCode: item.lineCode,
-            roomTypeId: item.kind === "service" ? item.serviceId : item.roomTypeId,
+            roomTypeId: soldId(item),
             available: 1,
             singleUnit: true,
             ok: true,
@@ -79,27 +86,9 @@ export function questionOf(body: unknown): PriceQuestion {
 /** The price of the asked rooms as the engine writes it. */
 export function pricedReservation(
   { items }: PriceQuestion,
-  { roomTotal = () => 780_000, problemsOf = () => [], timesWanted = () => [], answer }: PriceChanges = {},
+  { answer, ...changes }: PriceChanges = {},
 ): object {
-  const priced = items.map((item): PricedItem => {
-    if (item.kind === "service") return aPricedService(item);
-    const services = item.services.map(({ serviceId, quantity }) => ({
-      serviceId,
-      quantity,
-      amount: quantity * nightsOf(item) * PARKING_A_NIGHT,
-    }));
-    const total = services.reduce((sum, { amount }) => sum + amount, roomTotal(item));
-    const priceOrReasons = { total, originalTotal: total, problems: problemsOf(item) };
-    if (item.kind === "room") return aPricedRoom({ ...item, services, ...priceOrReasons }, item.addedAt);
-    const { kind, times: _, ...pack } = { ...item, services, ...priceOrReasons };
-    return {
-      ...aPricedRoom(pack, item.addedAt),
-      kind,
-      ratePlanId: 0,
-      packageId: item.packageId,
-      timesWanted: timesWanted(item),
-    };
-  });
+  const priced = items.map((item) => pricedItem(item, changes));
   const price: ReservationPrice = {
     ...ROOMS_ALONE,
     items: priced,
@@ -107,6 +96,34 @@ export function pricedReservation(
     ...answer,
   };
   return priceCalls.price.writeAnswer(price, CROWNS) as object;
+}
+
+function pricedItem(item: ChosenItem, changes: PriceChanges): PricedItem {
+  switch (item.kind) {
+    case "room":
+      return aPricedRoom({ ...item, ...pricedStay(item, changes) }, item.addedAt);
+    case "package": {
+      const { kind, packageId, times: _, ...stay } = item;
+      const timesWanted = changes.timesWanted?.(item) ?? [];
+      const room = aPricedRoom({ ...stay, ...pricedStay(item, changes) }, item.addedAt);
+      return { ...room, kind, ratePlanId: 0, packageId, timesWanted };
+    }
+    case "service":
+      return aPricedService(item);
+    default:
+      return noOtherKind(item);
+  }
+}
+
+/** A room or a package with what its extras cost, or with why it cannot be bought. */
+function pricedStay(item: ChosenStay, { roomTotal = () => 780_000, problemsOf = () => [] }: PriceChanges) {
+  const services = item.services.map(({ serviceId, quantity }) => ({
+    serviceId,
+    quantity,
+    amount: quantity * nightsOf(item) * PARKING_A_NIGHT,
+  }));
+  const total = services.reduce((sum, { amount }) => sum + amount, roomTotal(item));
+  return { services, total, originalTotal: total, problems: problemsOf(item) };
 }
 
 /** A service at the price that the guest was shown, free until the evening before. */

@@ -84,7 +84,7 @@ export function reservationTotal(items: readonly ChosenItem[]): number {
 }
 
 /** The room type's or the service's id, whose code line codes begin with: no room type has the id of a service. */
-function soldId(item: ItemDraft): number {
+export function soldId(item: ItemDraft): number {
   return isTimed(item) ? item.serviceId : item.roomTypeId;
 }
 
