@@ -4,7 +4,7 @@ import { slotBlock } from "@portico/contract/wellness/slot-block";
 import type { ContentTime } from "@portico/domain/packages/content-times";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { TimeRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { loadedAnswer } from "../../testing/loaded-reservation.ts";
 import { aSoldRoom } from "../../testing/offer-fixture.ts";
@@ -134,4 +134,16 @@ test("a reservation that has ended shows its times and changes none", async () =
   await openThanks({ state: "cancelled" });
   expect(screen.getByRole("region", { name: "Times of your treatments" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /time: Private sauna/ })).toBeNull();
+});
+
+test("the file for a calendar names the package, as the one in the letter does", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return "blob:calendar";
+  });
+  await openThanks({});
+  await press("Add to calendar");
+  expect(await files[0]?.text()).toContain("Wellness weekend");
+  vi.restoreAllMocks();
 });

@@ -11,7 +11,7 @@ import { PrinterIcon } from "@portico/ui/icons/printer-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
-import { useRoomName } from "../../rooms/use-room-name.ts";
+import { useSoldName } from "../../reservations/use-sold-name.ts";
 import { useTimedServiceName } from "../../wellness/use-timed-service.ts";
 import styles from "./stay-actions.module.css";
 
@@ -21,7 +21,7 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
   const text = useLocalText();
   const property = useProperty();
   const money = useMoney();
-  const roomName = useRoomName();
+  const nameOf = useSoldName();
   const serviceName = useTimedServiceName();
   const contentName = ({ timesWanted }: SoldPackageView, { contentCode, serviceId }: ContentTime) => {
     const content = timesWanted.find((wanted) => wanted.contentCode === contentCode);
@@ -36,13 +36,13 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
       arrival,
       departure,
       checkInTime,
-      rooms: rooms.map((room) => roomName(room.roomTypeId) || room.roomName),
+      rooms: rooms.map(nameOf),
       total: money(total, { currency }),
     };
     const services = [
       ...timedOf(items).map((item) => ({
         lineCode: item.lineCode,
-        name: serviceName(item.serviceId) || item.serviceName,
+        name: nameOf(item),
         block: item.block,
         persons: item.persons,
       })),
