@@ -1,4 +1,6 @@
-import { dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import { addDays, dayNumber, plainDate, type PlainDate } from "../dates/plain-date.ts";
+import { instantOf, type Instant } from "../dates/time-zone.ts";
+import { nextInTime } from "../discounts/stay-discount.ts";
 import type { Availability } from "../inventory/availability.ts";
 import { scaleMoney, type Minor } from "../money/money.ts";
 import { saleCurrency } from "../money/sale-currency.ts";
@@ -52,6 +54,22 @@ export function priceHints(
     if (stay) hints.push({ date: plainDate(calendar.first + index), ...nightOf(stay, step) });
   }
   return hints;
+}
+
+/**
+ * Until when the hints of these arrivals stay as they are on the day of the question, if no night changes: then the hours
+ * of a last-minute discount begin for one of them.
+ */
+export function hintsHoldUntil(
+  { discounts, checkIn, timeZone }: Pick<Hotel, "discounts" | "checkIn" | "timeZone">,
+  { from, to }: { from: PlainDate; to: PlainDate },
+  now: Instant,
+): Instant {
+  if (discounts.every(({ maxAdvanceHours }) => maxAdvanceHours === null)) return Infinity;
+  let until = Infinity;
+  for (let arrival = from; arrival <= to; arrival = addDays(arrival, 1))
+    until = Math.min(until, nextInTime(discounts, instantOf(arrival, checkIn, timeZone), now));
+  return until;
 }
 
 /** Averages are rounded down to the step. */

@@ -42,6 +42,19 @@ export function bookedInTime(discount: Discount, moment: BookingMoment): boolean
 }
 
 /**
+ * The moment after `now` from which the hours before this check-in admit another discount; the rest of the moment of
+ * booking changes with the day alone.
+ */
+export function nextInTime(discounts: readonly Discount[], checkIn: Instant, now: Instant): Instant {
+  let next = Infinity;
+  for (const { maxAdvanceHours } of discounts) {
+    const begin = maxAdvanceHours === null ? Infinity : checkIn - maxAdvanceHours * HOUR;
+    if (begin > now && begin < next) next = begin;
+  }
+  return next;
+}
+
+/**
  * The discount on a stay of `count` nights from the calendar's night `first`, or null if the stay does not meet its
  * conditions on length and days or leaves nothing to lower. Ignores the moment of booking.
  */

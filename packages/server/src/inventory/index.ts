@@ -55,7 +55,7 @@ export {
   spendName,
 } from "./settle-holds.ts";
 export { lockSlots, readSlots, readSoldSlots } from "./slot-store.ts";
-export { InventorySnapshot, PRIOR_BYTES } from "./snapshots/inventory-snapshot.ts";
+export { CALENDAR_BYTES, InventorySnapshot, PRIOR_BYTES } from "./snapshots/inventory-snapshot.ts";
 export { InventorySnapshots } from "./snapshots/inventory-snapshots.ts";
 export { readOneMoment } from "./snapshots/snapshot-store.ts";
 export { announce, giveBack, NOTHING_TOUCHED, sellHeld, take, type Shortage, type Touched } from "./take.ts";

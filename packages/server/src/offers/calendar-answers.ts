@@ -9,11 +9,12 @@ import type {
 import type { RateFrom } from "@portico/contract/offers/rate-from";
 import { availabilityDays } from "@portico/domain/calendar/availability-days";
 import { departureDays } from "@portico/domain/calendar/departure-days";
-import { priceHints } from "@portico/domain/calendar/price-hints";
+import { hintsHoldUntil, priceHints } from "@portico/domain/calendar/price-hints";
 import { rateFrom } from "@portico/domain/calendar/rate-from";
 import { success, type Result } from "@portico/domain/result";
 import type { Refusal } from "../http/index.ts";
 import type { Asking } from "./find-rates.ts";
+import { keptHints, keptOpenDays } from "./calendar-pages.ts";
 import { resolveParty } from "./party-question.ts";
 
 /** The days of a calendar on which the party can stay and arrive. */
@@ -24,8 +25,12 @@ export function answerAvailability(
   const asked = resolveDays(question, asking);
   if (!asked.ok) return asked;
   const { hotel, calendar, availability } = asking.snapshot;
-  const { from, to } = question;
-  return success(availabilityDays(hotel, calendar, availability, { ...asked.value, from, to }));
+  return success(
+    keptOpenDays.find(asking.snapshot, asked.value, question, (span) => ({
+      days: availabilityDays(hotel, calendar, availability, { ...asked.value, ...span }),
+      until: Infinity,
+    })),
+  );
 }
 
 /** The days on which a stay from the chosen arrival may end, within the requested range. */
@@ -46,10 +51,17 @@ export function answerHints(question: HintsQuestion, asking: Asking): Result<Pri
   const asked = resolveDays(question, asking);
   if (!asked.ok) return asked;
   const { hotel, calendar, availability } = asking.snapshot;
-  const { from, to, arrival } = question;
-  const target =
-    question.target === "arrival" ? { kind: "arrival" as const } : { kind: "departure" as const, arrival };
-  return success(priceHints(hotel, calendar, availability, { ...asked.value, from, to, target }));
+  const { from, to, target: kind, arrival } = question;
+  if (kind === "departure") {
+    const target = { kind, arrival };
+    return success(priceHints(hotel, calendar, availability, { ...asked.value, from, to, target }));
+  }
+  return success(
+    keptHints.find(asking.snapshot, asked.value, question, (span) => ({
+      days: priceHints(hotel, calendar, availability, { ...asked.value, ...span, target: { kind } }),
+      until: hintsHoldUntil(hotel, span, asking.now),
+    })),
+  );
 }
 
 /** The lowest price of a night in the requested days, and where it applies. */

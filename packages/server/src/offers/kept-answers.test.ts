@@ -21,6 +21,8 @@ const TODAY = "2027-03-01";
 /** Guests lodge, and ask, within these nights: few enough for them to meet. */
 const NIGHTS = 24;
 const CHANGES = 60;
+/** So many that rooms of some kinds are sold out soon. */
+const GUESTS = 3;
 const QUESTIONS = 40;
 
 /** Answers one question from memory, as bytes. */
@@ -72,7 +74,7 @@ function playSeason(hotel: Hotel, seed: number, seen: (basis: Basis) => Basis = 
   let kept = Array.from({ length: QUESTIONS }, () => keep(throwQuestion(dice, hotel)));
   const played: Played = { outdated: 0, survived: 0, dropped: 0 };
   for (let change = 0; change < CHANGES; change++) {
-    lodgings.change(dice, snapshot.availability);
+    for (let guest = 0; guest < GUESTS; guest++) lodgings.change(dice, snapshot.availability);
     kept = kept.map((one) => {
       if (!snapshot.stands(one.basis)) {
         played.dropped += 1;

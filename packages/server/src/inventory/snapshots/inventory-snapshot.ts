@@ -23,6 +23,10 @@ const BESIDE_BYTES = 64 * 1024;
 /** The same for the prices before discounts of a hotel that has some. */
 export const PRIOR_BYTES = 192 * 1024;
 
+/** The same for what each kind of calendar has said of a hotel's days, of which there are two. */
+export const CALENDAR_BYTES = 192 * 1024;
+const CALENDARS = 2;
+
 /**
  * A hotel in this process's memory: its configuration at one version, its rules expanded by night, and availability. It
  * answers searches without the database; `InventorySnapshots` keeps it fresh.
@@ -75,7 +79,7 @@ export class InventorySnapshot implements Client {
     const calendar = await inTurns(calendarInSteps(hotel, today, hotel.search.horizonDays + 1));
     const snapshot = new InventorySnapshot(hotel, version, now, pastHotels, calendar);
     const counted = await inTurns(countBytes(hotel, calendar, pastHotels));
-    const beside = BESIDE_BYTES + (pastHotels.length > 0 ? PRIOR_BYTES : 0);
+    const beside = BESIDE_BYTES + CALENDARS * CALENDAR_BYTES + (pastHotels.length > 0 ? PRIOR_BYTES : 0);
     snapshot.bytes = counted + snapshot.availability.bytes + beside;
     return snapshot;
   }

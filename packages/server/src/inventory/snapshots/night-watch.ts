@@ -19,12 +19,27 @@ export class NightWatch {
     return this.#changedIn.byteLength;
   }
 
-  /** Does work in one go and tells which nights its outcome rests on. */
+  /**
+   * Does work in one go and tells which nights its outcome rests on. Work within work has a basis of its own, and what
+   * is around it rests on that too.
+   */
   during<Outcome>(work: () => Outcome): { outcome: Outcome; basis: Basis } {
+    const [from, to] = [this.#from, this.#to];
     this.#from = this.#changedIn.length;
     this.#to = 0;
-    const outcome = work();
-    return { outcome, basis: { from: this.#from, to: this.#to, revision: this.#revision } };
+    try {
+      const outcome = work();
+      return { outcome, basis: { from: this.#from, to: this.#to, revision: this.#revision } };
+    } finally {
+      this.look(from, to);
+    }
+  }
+
+  /** Whether the basis stands, for work that rests on it then. */
+  takesOver(basis: Basis): boolean {
+    if (!this.stands(basis)) return false;
+    this.look(basis.from, basis.to);
+    return true;
   }
 
   /** Somebody looks at the nights from `from` up to, not including, `to`. */
