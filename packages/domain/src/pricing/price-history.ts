@@ -5,11 +5,11 @@ import type { DiscountDays } from "../discounts/discount-days.ts";
 import { bookedInTime } from "../discounts/stay-discount.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { buildHotelCalendar, buildSaleCalendar, type HotelCalendar } from "../property/hotel-calendar.ts";
-import type { Result } from "../result.ts";
+import { type Result, success } from "../result.ts";
 import { nightsOf } from "../stays/stay.ts";
 import type { ItemPrice, StayProblem } from "./quote.ts";
 import { bookingProblems, packageSale, quotePackage, type PackageQuestion } from "./quote-package.ts";
-import { quoteStay, type StayQuestion } from "./quote-stay.ts";
+import { totalOfStay, type StayQuestion } from "./quote-stay.ts";
 import { packageLimits, saleWindow, type LimitedSale } from "./sale-window.ts";
 import { changedPrices, type SaleOnNights, touchesPrice } from "./price-changes.ts";
 
@@ -19,8 +19,13 @@ export type HotelVersion = { hotel: Hotel; validFrom: Instant };
 /** A room under a plan, or a package in a room. */
 export type PricedQuestion = StayQuestion | PackageQuestion;
 
-/** A configuration with its rules laid out over days that include those of the stay. */
-type ExpandedHotel = { hotel: Hotel; calendar: HotelCalendar };
+type TotalPrice = Pick<ItemPrice, "total" | "discounts">;
+
+/**
+ * The present configuration with its rules laid out over days that include those of the stay, and what the stay costs
+ * without services and coupons, where that is known.
+ */
+type ExpandedHotel = { hotel: Hotel; calendar: HotelCalendar; price?: TotalPrice };
 
 /** An instant with its hotel-local day. */
 type Moment = { at: Instant; date: PlainDate; day: DayNumber };
@@ -168,7 +173,8 @@ function priceTellerOf(
 ): (moment: Moment) => AskedPrice | null {
   const { stay, currency } = question;
   const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
-  const sale = pastSale(hotel, question, expanded?.hotel === hotel ? expanded.calendar : null);
+  const present = expanded?.hotel === hotel ? expanded : null;
+  const sale = pastSale(hotel, question, present?.calendar ?? null);
   const prices = new Map<string, AskedPrice | null>();
   if (!sale) return () => null;
   const arrival = dayNumber(stay.arrival);
@@ -180,7 +186,8 @@ function priceTellerOf(
     for (const { discount } of sale.discounts) inTime += bookedInTime(discount, booking) ? "1" : "0";
     const before = prices.get(inTime);
     if (before !== undefined) return before;
-    const quote = sale.quoteAt(now);
+    const known = present?.price && now === question.now ? success(present.price) : null;
+    const quote = known ?? sale.quoteAt(now);
     const price = quote.ok ? { total: quote.value.total, discountIds: idsOf(quote.value.discounts) } : null;
     prices.set(inTime, price);
     return price;
@@ -193,7 +200,7 @@ type PastSale = {
   discounts: readonly DiscountDays[];
   /** Whether the day is one of its days of booking. */
   isBooked(today: PlainDate): boolean;
-  quoteAt(now: Instant): Result<Pick<ItemPrice, "total" | "discounts">, StayProblem[]>;
+  quoteAt(now: Instant): Result<TotalPrice, StayProblem[]>;
 };
 
 /** What was sold then; undefined if the configuration has no such sale. The extra nights of a package need every plan. */
@@ -221,7 +228,7 @@ function pastSale(hotel: Hotel, question: PricedQuestion, known: HotelCalendar |
       limits: sale,
       discounts: sale.discounts,
       isBooked: () => true,
-      quoteAt: (now) => quoteStay(hotel, calendar, { ...question, now }),
+      quoteAt: (now) => totalOfStay(hotel, calendar, { ...question, now }),
     }
   );
 }

@@ -3,6 +3,7 @@ import { dayNumber, plainDate } from "../dates/plain-date.ts";
 import { todayIn, type Instant } from "../dates/time-zone.ts";
 import { amountIn } from "../money/amount-in.ts";
 import type { CurrencyCode } from "../money/currency.ts";
+import type { Minor } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import { failure, success, type Result } from "../result.ts";
@@ -12,7 +13,7 @@ import { countedNights, nightsOf, type Stay } from "../stays/stay.ts";
 import { planBeds, type BedPlan } from "../rooms/bed-plan.ts";
 import { cityTaxDue, taxInNights } from "../city-tax/city-tax-due.ts";
 import type { NightPrices } from "../discounts/discount-line.ts";
-import { discountStay } from "../discounts/discount-stay.ts";
+import { type DiscountedStay, discountStay } from "../discounts/discount-stay.ts";
 import { finishQuote } from "./finish-quote.ts";
 import { mealPrice } from "./meal-price.ts";
 import { monthRent, rentedNights, rentOf } from "./month-price.ts";
@@ -48,6 +49,33 @@ export function quoteStay(
   calendar: HotelCalendar,
   question: StayQuestion,
 ): Result<Quote, StayProblem[]> {
+  const priced = priceLines(hotel, calendar, question);
+  return priced.ok ? success(quoteOf(hotel, priced.value, question)) : priced;
+}
+
+/** What the same stay costs and which discounts lower it, without what follows from that. */
+export function totalOfStay(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  question: StayQuestion,
+): Result<Pick<Quote, "total" | "discounts">, StayProblem[]> {
+  const priced = priceLines(hotel, calendar, question);
+  if (!priced.ok) return priced;
+  const { nights, meals, services, discounted } = priced.value;
+  const original = sumOf(nights) + sumOf(meals) + sumOf(services.map(({ amount }) => amount));
+  const off = sumOf(discounted.lines.map(({ amount }) => amount));
+  return success({ total: original - off, discounts: discounted.lines });
+}
+
+function sumOf(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+function priceLines(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  question: StayQuestion,
+): Result<PricedLines, StayProblem[]> {
   const { stay, guests, now } = question;
   const sale = saleOf(calendar, question);
   if (!sale) {
@@ -85,12 +113,8 @@ export function quoteStay(
   if (!prices.ok) problems.push(...prices.problem);
   if (!services.ok) problems.push(...services.problem);
   if (!prices.ok || !services.ok || problems.length > 0) return failure(problems);
-  return success(
-    quoteOf(hotel, sale, calendar, currency, question, {
-      ...prices.value,
-      services: services.value,
-    }),
-  );
+  const discounted = lowerNights(hotel, sale, calendar, currency, question, prices.value);
+  return success({ ...prices.value, sale, currency, services: services.value, discounted });
 }
 
 function saleOf({ salesById }: HotelCalendar, { ratePlanId, roomTypeId }: StayQuestion) {
@@ -114,14 +138,20 @@ function soldByMonth(
     const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
     const guests = question.guests.map(({ categoryId }) => ({ categoryId, meal }));
     const asked = { ...question, ratePlanId: ratePlan.id, guests, services: [] };
-    if (!quoteStay(hotel, calendar, asked).ok) continue;
+    if (!totalOfStay(hotel, calendar, asked).ok) continue;
     const nights = nightsOfMonths(stay.arrival, months.leastMonths) - 1;
     return [{ code: "max_stay", date: stay.arrival, nights }];
   }
   return [];
 }
 
-type StayPrices = NightPrices & Pick<Quote, "services" | "rent">;
+/** The lines of a stay's price, and what discounts leave of them. */
+type PricedLines = NightPrices &
+  Pick<Quote, "services" | "rent"> & {
+    sale: SaleCalendar;
+    currency: SaleCurrency;
+    discounted: DiscountedStay;
+  };
 
 /** Room and meals of each night, before discounts. */
 function stayPrices(
@@ -180,28 +210,34 @@ function rentFor(
   return success({ lines, couponsApply, securityDeposit, instalments, noticeMonths });
 }
 
-function quoteOf(
+function lowerNights(
   hotel: Hotel,
-  { roomType, ratePlan, discounts }: SaleCalendar,
+  { discounts }: SaleCalendar,
   calendar: HotelCalendar,
   currency: SaleCurrency,
-  { stay, guests, now, businessTrip }: StayQuestion,
-  { services, rent, ...prices }: StayPrices,
-): Quote {
+  { stay, guests, now }: StayQuestion,
+  prices: NightPrices,
+): DiscountedStay {
   const arrival = dayNumber(stay.arrival);
-  const undiscounted = prices.nights.map((payable, index) => ({ date: plainDate(arrival + index), payable }));
-  const discounted = discountStay(discounts, () => bookingMoment(hotel, stay.arrival, now), {
+  const taxes = () => {
+    const nights = prices.nights.map((payable, index) => ({ date: plainDate(arrival + index), payable }));
+    return taxInNights(hotel.cityTaxes, { guests, nights }, currency, hotel.guestCategories);
+  };
+  return discountStay(discounts, () => bookingMoment(hotel, stay.arrival, now), {
     first: arrival - calendar.first,
-    prices: {
-      ...prices,
-      taxes:
-        discounts.length === 0
-          ? []
-          : taxInNights(hotel.cityTaxes, { guests, nights: undiscounted }, currency, hotel.guestCategories),
-    },
+    prices: { ...prices, taxes: discounts.length === 0 ? [] : taxes() },
     currency,
     mayBeFree: hotel.rules.allowZeroPrice,
   });
+}
+
+function quoteOf(
+  hotel: Hotel,
+  { sale, currency, services, rent, discounted, ...prices }: PricedLines,
+  { stay, guests, now, businessTrip }: StayQuestion,
+): Quote {
+  const { roomType, ratePlan } = sale;
+  const arrival = dayNumber(stay.arrival);
   const nights = prices.nights.map((amount, index) => ({
     date: plainDate(arrival + index),
     amount,
@@ -215,7 +251,7 @@ function quoteOf(
     guests,
     currency: currency.code,
     nights,
-    meals: prices.meals.reduce((sum, amount) => sum + amount, 0),
+    meals: sumOf(prices.meals),
     services,
     ...(rent ? { rent } : {}),
     discounts: discounted.lines,

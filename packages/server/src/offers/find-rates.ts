@@ -123,7 +123,7 @@ export function viewOffers(
   const { hotel } = asking.snapshot;
   return offers.map((offer) => {
     const { available, singleUnit } = offer;
-    const priorTotal = priorTotalOf(offer, offer, asking);
+    const priorTotal = priorTotalOf(offer, asking);
     const fees = offerFees(hotel, offer.stay, offer.currency);
     if (available > 0) {
       return viewOffer(hotel, offer, {

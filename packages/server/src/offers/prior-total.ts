@@ -1,7 +1,8 @@
-import type { AppliedDiscount } from "@portico/domain/discounts/discount-stay";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Minor } from "@portico/domain/money/money";
-import { priorTotal, type PricedQuestion } from "@portico/domain/pricing/price-history";
+import { sumOf } from "@portico/domain/pricing/item-price";
+import { priorTotal } from "@portico/domain/pricing/price-history";
+import type { StayQuote } from "@portico/domain/pricing/quote";
 import { calendarFor } from "@portico/domain/property/sale-calendar";
 import type { Stay } from "@portico/domain/stays/stay";
 import { type InventorySnapshot, PRIOR_BYTES } from "../inventory/index.ts";
@@ -12,21 +13,18 @@ const ENTRY_BYTES = 80;
 /** Keyed by snapshot, which changes with every configuration and every day of the hotel. */
 const kept = new WeakMap<InventorySnapshot, { totals: Map<string, Minor | null>; bytes: number }>();
 
-type Sold = Pick<PricedQuestion, "stay" | "guests" | "currency" | "roomTypeId"> &
-  ({ packageId: number } | { ratePlanId: number });
-
 /** Packages are sold to everybody alike. */
 type Asked = { snapshot: InventorySnapshot; now: Instant; isMember?: boolean; around?: readonly Stay[] };
 
 /**
- * The lowest price of a room or package in the 30 days before these discounts began, or null; see
+ * The lowest price of a room or package that is sold now in the 30 days before its discounts began, or null; see
  * docs/algorithms/price-history.md. Worked out once a day, and not at all without discounts.
  */
 export function priorTotalOf(
-  sold: Sold,
-  { discounts }: { discounts: readonly AppliedDiscount[] },
+  sold: StayQuote,
   { snapshot, now, isMember = false, around = [] }: Asked,
 ): Minor | null {
+  const { discounts } = sold;
   if (discounts.length === 0 || snapshot.pastHotels.length === 0) return null;
   const { roomTypeId, stay, guests, currency } = sold;
   const under = "packageId" in sold ? { packageId: sold.packageId } : { ratePlanId: sold.ratePlanId };
@@ -37,7 +35,8 @@ export function priorTotalOf(
   const before = known.totals.get(key);
   if (before !== undefined) return before;
   const question = { ...asked, now, businessTrip: false, services: [] };
-  const expanded = { hotel: snapshot.hotel, calendar: calendarFor(snapshot.calendar, isMember) };
+  const price = { discounts, total: sold.total + sold.coupon - sumOf(sold.services) };
+  const expanded = { hotel: snapshot.hotel, calendar: calendarFor(snapshot.calendar, isMember), price };
   const total = priorTotal(snapshot.pastHotels, question, expanded);
   known.bytes += key.length + ENTRY_BYTES;
   if (known.bytes > PRIOR_BYTES) {

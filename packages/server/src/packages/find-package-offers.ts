@@ -46,7 +46,7 @@ export function findPackageOffers(
     const shown = { ...offer, ...lowered };
     const { available, singleUnit, apart } = offer;
     const offerId = promise(offer, asking);
-    const priorTotal = priorTotalOf(offer, offer, asking);
+    const priorTotal = priorTotalOf(offer, asking);
     const more = { priorTotal, fees, available, singleUnit, offerId, problems: [] };
     return { ...viewPackageOffer(hotel, shown, more), priceApart: coupon.value === null ? apart : null };
   });
