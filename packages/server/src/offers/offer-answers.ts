@@ -3,10 +3,12 @@ import type { PriceQuestion } from "@portico/contract/checkout/price-question";
 import type { OfferFee } from "@portico/contract/fees/fee";
 import type { AlternativeStay } from "@portico/contract/offers/alternative";
 import type { CombinationQuestion, CombinationView } from "@portico/contract/offers/combination";
+import type { OfferView } from "@portico/contract/offers/offer";
 import type { UpsellView } from "@portico/contract/offers/upsell";
 import { findAlternatives } from "@portico/domain/offers/alternatives/find-alternatives";
 import { findCombinations } from "@portico/domain/offers/combinations/find-combinations";
 import { findUpsells } from "@portico/domain/offers/find-upsells";
+import type { Offer } from "@portico/domain/offers/offer";
 import { roomsOf } from "@portico/domain/reservations/reservation-item";
 import { failure, type Result, success } from "@portico/domain/result";
 import { currencyRefusal, type Refusal } from "../http/index.ts";
@@ -36,14 +38,18 @@ export function answerCombinations(
   });
   const isOnce = ({ unit }: OfferFee) => unit === "reservation";
   const once = offerFees(snapshot.hotel, { arrival, departure }, currency).filter(isOnce);
+  // Rooms that are taken alike are one offer.
+  const offers = [...new Set(combinations.flatMap((one) => one.rooms))];
+  const views = new Map<Offer, OfferView>();
+  for (const [index, view] of viewOffers(offers, [], asking).entries()) {
+    const offer = offers[index];
+    if (offer) views.set(offer, { ...view, fees: view.fees.filter((fee) => !isOnce(fee)) });
+  }
   return success(
     combinations.map((one) => ({
       ...one,
       fees: once,
-      rooms: viewOffers(one.rooms, [], asking).map((room) => ({
-        ...room,
-        fees: room.fees.filter((fee) => !isOnce(fee)),
-      })),
+      rooms: one.rooms.flatMap((room) => views.get(room) ?? []),
     })),
   );
 }

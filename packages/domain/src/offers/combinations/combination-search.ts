@@ -159,17 +159,28 @@ function combinationOf(offers: readonly (Offer | null)[], fees: Minor): Combinat
   return [{ total: rooms.reduce((sum, { total }) => sum + total, fees), currency: first.currency, rooms }];
 }
 
-/** The cheapest offer of a room type for the guests of one room. */
+/** The cheapest offer of a room type for the guests of one room: the same one for rooms that are taken alike. */
 function offerFinder(
   hotel: Hotel,
   calendar: HotelCalendar,
   availability: Availability,
   { stay, currency, now }: CombinationQuestion,
 ) {
-  return (roomTypeId: number, party: Party): Offer | null => {
+  const known = new Map<string, Offer | null>();
+
+  function cheapestOf(roomTypeId: number, party: Party): Offer | null {
     const asked = { stay, party, currency, now, businessTrip: false, guests: null };
     const ids = { roomTypeIds: [roomTypeId], ratePlanIds: null };
     const found = findOffers(hotel, calendar, availability, { ...asked, ...ids });
     return withoutOutdone(hotel, calendar, found, { now, coupon: null }).offers[0] ?? null;
+  }
+
+  return (roomTypeId: number, party: Party): Offer | null => {
+    const key = JSON.stringify([roomTypeId, party]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const offer = cheapestOf(roomTypeId, party);
+    known.set(key, offer);
+    return offer;
   };
 }

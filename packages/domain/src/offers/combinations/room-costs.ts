@@ -3,7 +3,7 @@ import { todayIn, type Instant } from "../../dates/time-zone.ts";
 import type { RoomType } from "../../rooms/room-type.ts";
 import type { Minor } from "../../money/money.ts";
 import { planBeds, type BedPlan } from "../../rooms/bed-plan.ts";
-import { taxInNights } from "../../city-tax/city-tax-due.ts";
+import { isPartOfPrice, taxInNights } from "../../city-tax/city-tax-due.ts";
 import { bestCombination } from "../../discounts/discount-combination.ts";
 import { compulsoryRoomFees } from "../../fees/fee-due.ts";
 import { mealPrice } from "../../pricing/meal-price.ts";
@@ -39,10 +39,11 @@ export function roomCosts(
   const fees = compulsoryRoomFees(hotel, nightsOf(question.stay), question.currency);
   const bedsOf = bedPlans(hotel, states);
   const mealsOf = mealNights(hotel, calendar, states, question);
+  const taxesOf = partTaxes(hotel, states, question);
   return roomTypes.map((roomType) => {
     const costs = new Float64Array(parts.length).fill(Infinity);
     for (const sale of sold.get(roomType) ?? []) {
-      const costOf = saleCosts(hotel, calendar, sale, states, question, mealsOf);
+      const costOf = saleCosts(hotel, calendar, sale, states, question, mealsOf, taxesOf);
       for (const [index, part] of parts.entries()) {
         const beds = bedsOf(roomType, part);
         const cost = beds ? costOf(beds, part) + fees : Infinity;
@@ -64,6 +65,7 @@ function saleCosts(
   states: PartyStates,
   { stay, currency, now }: CostQuestion,
   mealsOf: ReturnType<typeof mealNights>,
+  taxesOf: ReturnType<typeof partTaxes>,
 ): (beds: BedPlan, part: number) => Minor {
   const first = dayNumber(stay.arrival) - calendar.first;
   const count = nightsOf(stay);
@@ -77,14 +79,6 @@ function saleCosts(
   const roomNights = new Map<number, Minor[] | null>();
 
   const isTaxed = discounts.length > 0 && hotel.cityTaxes.some(({ collection }) => collection === "included");
-
-  /** These guests' tax included in the nights; guests without a bed may pay it too. */
-  function taxesIn(nights: readonly Minor[], part: number): Minor[] {
-    if (!isTaxed) return [];
-    const dated = nights.map((payable, index) => ({ date: addDays(stay.arrival, index), payable }));
-    const guests = stateGuests(states, part, "none");
-    return taxInNights(hotel.cityTaxes, { guests, nights: dated }, currency, hotel.guestCategories);
-  }
 
   function priceOf(beds: BedPlan, part: number, meals: Minor[]): Minor {
     const inBeds = states.inBeds(part);
@@ -100,7 +94,11 @@ function saleCosts(
     const asked = { step: currency.step, mayBeFree: hotel.rules.allowZeroPrice };
     return (
       total -
-      bestCombination(discounts, { nights, meals: mealAmounts, taxes: taxesIn(nights, part) }, asked).off
+      bestCombination(
+        discounts,
+        { nights, meals: mealAmounts, taxes: isTaxed ? taxesOf(nights, part) : [] },
+        asked,
+      ).off
     );
   }
 
@@ -112,6 +110,24 @@ function saleCosts(
     const cost = withoutMeals.get(alike) ?? priceOf(beds, part, meals);
     withoutMeals.set(alike, cost);
     return cost;
+  };
+}
+
+/**
+ * The tax of a part's guests that nights include, which those without a bed may pay too; once for all room types and plans,
+ * unless it depends on their prices.
+ */
+function partTaxes(hotel: Hotel, states: PartyStates, { stay, currency }: CostQuestion) {
+  const isAlike = !hotel.cityTaxes.some(isPartOfPrice);
+  const known = new Map<number, Minor[]>();
+  return (nights: readonly Minor[], part: number): Minor[] => {
+    const before = isAlike ? known.get(part) : undefined;
+    if (before !== undefined) return before;
+    const dated = nights.map((payable, index) => ({ date: addDays(stay.arrival, index), payable }));
+    const guests = stateGuests(states, part, "none");
+    const taxes = taxInNights(hotel.cityTaxes, { guests, nights: dated }, currency, hotel.guestCategories);
+    known.set(part, taxes);
+    return taxes;
   };
 }
 
