@@ -6,7 +6,7 @@ import type { DayRule } from "../dates/day-rule.ts";
 import { lineageOf } from "../rates/derivation.ts";
 import type { RatePlan } from "../rates/rate-plan.ts";
 import type { Stay } from "../stays/stay.ts";
-import type { SaleId } from "../property/hotel-calendar.ts";
+import type { SaleId } from "../property/expanded-rules.ts";
 
 /** A room type under a rate plan, or with a package, on certain nights. */
 export type SaleOnNights = { stay: Stay } & (

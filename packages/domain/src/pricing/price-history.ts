@@ -4,7 +4,8 @@ import type { Minor } from "../money/money.ts";
 import type { DiscountDays } from "../discounts/discount-days.ts";
 import { bookedInTime } from "../discounts/stay-discount.ts";
 import type { Hotel } from "../property/hotel.ts";
-import { buildHotelCalendar, buildSaleCalendar, type HotelCalendar } from "../property/hotel-calendar.ts";
+import { buildHotelCalendar, type HotelCalendar } from "../property/hotel-calendar.ts";
+import { pastSaleCalendar } from "../property/past-calendars.ts";
 import { type Result, success } from "../result.ts";
 import { nightsOf } from "../stays/stay.ts";
 import type { ItemPrice, StayProblem } from "./quote.ts";
@@ -50,10 +51,11 @@ export function priorTotal(
   expanded?: ExpandedHotel,
 ): Minor | null {
   const known = unlikeVersions(versions, question);
-  const [oldest, present] = [known[0], known.at(-1)];
-  if (!oldest || !present) return null;
+  const [oldest, newest] = [known[0], known.at(-1)];
+  if (!oldest || !newest) return null;
+  const present = expanded ?? expandedFor(newest.hotel, question);
   const { timeZone } = present.hotel;
-  const priceAt = priceTeller(known, question, expanded);
+  const priceAt = priceTeller(known, question, present);
   const date = todayIn(timeZone, question.now);
   const today = dayNumber(date);
   const now = priceAt({ at: question.now, date, day: today });
@@ -86,6 +88,10 @@ export function priorTotal(
     }
     return lowest;
   }
+}
+
+function expandedFor(hotel: Hotel, { stay }: PricedQuestion): ExpandedHotel {
+  return { hotel, calendar: buildHotelCalendar(hotel, stay.arrival, nightsOf(stay)) };
 }
 
 /**
@@ -150,35 +156,41 @@ function beginOf(day: DayNumber, timeZone: string): Moment {
 const begins = new Map<string, Map<DayNumber, Moment>>();
 const KEPT_BEGINS = 5000;
 
-/** Prices at past moments. A quote is worked out once per configuration and set of discounts that apply in time. */
-function priceTeller(
-  versions: readonly HotelVersion[],
-  question: PricedQuestion,
-  expanded: ExpandedHotel | undefined,
-) {
+/**
+ * Prices at past moments. A quote is worked out once per configuration and set of discounts that apply in time. The present
+ * configuration prices the sale like the newest one that is known.
+ */
+function priceTeller(versions: readonly HotelVersion[], question: PricedQuestion, present: ExpandedHotel) {
+  const newest = versions.at(-1);
   const tellers = new Map<HotelVersion, (moment: Moment) => AskedPrice | null>();
   return (moment: Moment): AskedPrice | null => {
     const version = versions.findLast(({ validFrom }) => validFrom <= moment.at);
     if (!version) return null;
-    const tell = tellers.get(version) ?? priceTellerOf(version.hotel, question, expanded);
+    const tell =
+      tellers.get(version) ??
+      priceTellerOf(version === newest ? present : pastHotel(version.hotel, question, present), question);
     tellers.set(version, tell);
     return tell(moment);
   };
 }
 
+/** A package's extra nights need every plan. */
+function pastHotel(hotel: Hotel, question: PricedQuestion, present: ExpandedHotel): ExpandedHotel {
+  if ("packageId" in question) return expandedFor(hotel, question);
+  return { hotel, calendar: pastSaleCalendar(present.calendar, hotel, question) };
+}
+
 function priceTellerOf(
-  hotel: Hotel,
+  { hotel, calendar, price: priceNow }: ExpandedHotel,
   question: PricedQuestion,
-  expanded: ExpandedHotel | undefined,
 ): (moment: Moment) => AskedPrice | null {
   const { stay, currency } = question;
   const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
-  const present = expanded?.hotel === hotel ? expanded : null;
-  const sale = pastSale(hotel, question, present?.calendar ?? null);
+  const sale = pastSale(hotel, calendar, question);
   const prices = new Map<string, AskedPrice | null>();
   if (!sale) return () => null;
   const arrival = dayNumber(stay.arrival);
-  const problemsOn = saleWindow(hotel, sale.calendar, sale.limits, stay, currency);
+  const problemsOn = saleWindow(hotel, calendar, sale.limits, stay, currency);
   return ({ at: now, date: today, day }) => {
     if (problemsOn(day).length > 0 || !sale.isBooked(today)) return null;
     const booking = { today, daysAhead: arrival - day, now, checkIn };
@@ -186,8 +198,7 @@ function priceTellerOf(
     for (const { discount } of sale.discounts) inTime += bookedInTime(discount, booking) ? "1" : "0";
     const before = prices.get(inTime);
     if (before !== undefined) return before;
-    const known = present?.price && now === question.now ? success(present.price) : null;
-    const quote = known ?? sale.quoteAt(now);
+    const quote = priceNow && now === question.now ? success(priceNow) : sale.quoteAt(now);
     const price = quote.ok ? { total: quote.value.total, discountIds: idsOf(quote.value.discounts) } : null;
     prices.set(inTime, price);
     return price;
@@ -195,7 +206,6 @@ function priceTellerOf(
 }
 
 type PastSale = {
-  calendar: HotelCalendar;
   limits: LimitedSale;
   discounts: readonly DiscountDays[];
   /** Whether the day is one of its days of booking. */
@@ -203,16 +213,12 @@ type PastSale = {
   quoteAt(now: Instant): Result<TotalPrice, StayProblem[]>;
 };
 
-/** What was sold then; undefined if the configuration has no such sale. The extra nights of a package need every plan. */
-function pastSale(hotel: Hotel, question: PricedQuestion, known: HotelCalendar | null): PastSale | undefined {
-  const { stay } = question;
-  const nights = nightsOf(stay);
+/** What was sold then; undefined if the configuration has no such sale. */
+function pastSale(hotel: Hotel, calendar: HotelCalendar, question: PricedQuestion): PastSale | undefined {
   if ("packageId" in question) {
-    const calendar = known ?? buildHotelCalendar(hotel, stay.arrival, nights);
     const sale = packageSale(calendar, question);
     return (
       sale && {
-        calendar,
         limits: packageLimits(sale),
         discounts: sale.discounts,
         isBooked: (today) => bookingProblems(sale.package, today).length === 0,
@@ -220,11 +226,9 @@ function pastSale(hotel: Hotel, question: PricedQuestion, known: HotelCalendar |
       }
     );
   }
-  const calendar = known ?? buildSaleCalendar(hotel, stay.arrival, nights, question);
   const sale = calendar.salesById.get(question.ratePlanId)?.get(question.roomTypeId);
   return (
     sale && {
-      calendar,
       limits: sale,
       discounts: sale.discounts,
       isBooked: () => true,

@@ -18,14 +18,24 @@ export function mapRows<Row>({ rows, rowOf }: NightTable<Row>, change: (row: Row
 }
 
 export type NightTables = {
+  /** The days that the rule covers: one byte each, 1 for yes. */
   days(rule: DayRule): Uint8Array;
   /** The position of the last rule that covers each day, counted from 1; 0 if none does. */
   rowOf(rules: readonly DayRule[]): Uint16Array;
   table<Rule extends DayRule, Row>(rules: readonly Rule[], rowOfRule: (rule: Rule) => Row): NightTable<Row>;
+  /** Drops the days of single rules, which only laying out needs. */
+  forgetDays(): void;
+  /** What `rowOf` says of rules that have been laid out already. */
+  known(key: string): Uint16Array | undefined;
+  /** The bytes of all columns of its own. */
+  ownBytes(): number;
 };
 
-/** Makes the tables of one span and caches every expanded rule, so that equal rules are expanded and stored once. */
-export function nightTables(span: DaySpan): NightTables {
+/**
+ * Makes the tables of one span and caches every expanded rule, so that equal rules are expanded and stored once; those of
+ * `like`, over the same span, are not stored again.
+ */
+export function nightTables(span: DaySpan, like?: NightTables): NightTables {
   const masks = new Map<string, Uint8Array>();
   const columns = new Map<string, Uint16Array>();
 
@@ -38,8 +48,8 @@ export function nightTables(span: DaySpan): NightTables {
 
   function rowOf(rules: readonly DayRule[]): Uint16Array {
     const key = rules.map(dayRuleKey).join(";");
-    const known = columns.get(key);
-    if (known) return known;
+    const laidOut = known(key);
+    if (laidOut) return laidOut;
     const column = new Uint16Array(span.count);
     rules.forEach((rule, position) => {
       const mask = days(rule);
@@ -49,9 +59,16 @@ export function nightTables(span: DaySpan): NightTables {
     return column;
   }
 
+  function known(key: string): Uint16Array | undefined {
+    return columns.get(key) ?? like?.known(key);
+  }
+
   return {
     days,
     rowOf,
+    known,
+    forgetDays: () => masks.clear(),
+    ownBytes: () => columns.size * span.count * Uint16Array.BYTES_PER_ELEMENT,
     table: (rules, rowOfRule) => ({ rows: [undefined, ...rules.map(rowOfRule)], rowOf: rowOf(rules) }),
   };
 }

@@ -30,6 +30,11 @@ export type RestrictionDays = {
   ownLengths?: Uint8Array;
 };
 
+/** The bytes of so many days, at most. */
+export function restrictionBytes(count: number): number {
+  return count * (2 * Uint8Array.BYTES_PER_ELEMENT + 7 * Uint16Array.BYTES_PER_ELEMENT);
+}
+
 /**
  * Merges rules that all apply: any one of them closes, the largest minimum and the smallest maximum count, and a length
  * of stay is sold only if every rule sells it.
