@@ -4,11 +4,12 @@ import { sendQuestion } from "../engine/send-request.ts";
 import type { Row } from "../report/row.ts";
 import { startBareServer } from "./bare-process.ts";
 import { timeChanges } from "./change-times.ts";
+import { IN_PROCESS_CALLS, measureInProcess } from "./in-process.ts";
 import { load } from "./load.ts";
 import { defaultsQuestion, distinctQuestions, hotelOf, SEARCH_CALLS } from "./questions.ts";
 import { loadInRounds, pinApart, profiles, type Subject } from "./rounds.ts";
 import { typicalQuestion } from "./sampled-answers.ts";
-import { changeRow, coldRow, keptRows, type Kept } from "./search-rows.ts";
+import { changeRow, coldRow, inProcessRow, keptRows, type Kept } from "./search-rows.ts";
 
 /** Until V8 has compiled the search code. */
 const WARM_UP_SECONDS = 3;
@@ -26,6 +27,7 @@ export function benchSearch(): Promise<Row[]> {
     const engine = await startEngine(folder);
     endings.add(() => engine.end());
     const changes = await timeChanges(engine, today);
+    const inProcess = await measureInProcess(engine.databaseUrl, { today, days: HORIZON });
     const bare = await startBareServer();
     endings.add(() => bare.end());
     const pinned = pinApart(endings, [engine.pid, bare.pid]);
@@ -59,6 +61,11 @@ export function benchSearch(): Promise<Row[]> {
       const bytes = (await sendQuestion(engine.origin, question)).body.length;
       rows.push(...keptRows({ name, bytes, costs, limits, pinned }));
     }
-    return [...rows, ...SEARCH_CALLS.map((name) => coldRow({ name, costs, limits })), changeRow(changes)];
+    return [
+      ...rows,
+      ...SEARCH_CALLS.map((name) => coldRow({ name, costs, limits })),
+      ...IN_PROCESS_CALLS.map((name) => inProcessRow(name, inProcess[name])),
+      changeRow(changes),
+    ];
   });
 }

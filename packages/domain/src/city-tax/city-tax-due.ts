@@ -1,6 +1,6 @@
 import { daySpan, matchingDays } from "../dates/day-rule.ts";
 import { dayNumber, type PlainDate } from "../dates/plain-date.ts";
-import { type Minor, scaleMoney, splitMoney } from "../money/money.ts";
+import { type Minor, scaleMoney, splitEvenly, splitMoney } from "../money/money.ts";
 import { PERCENT_PARTS, percentParts } from "../money/percent.ts";
 import { convertMoney, type SaleCurrency } from "../money/sale-currency.ts";
 import type { GuestCategory } from "../stays/guest-category.ts";
@@ -48,10 +48,13 @@ export function taxInNights(
     if (tax.collection !== "included") continue;
     const due = ruleDue(tax, { guests, nights, businessTrip: false }, currency, categories);
     const taxed = taxedNights(tax, nights);
-    const shares = splitMoney(
-      due,
-      taxed.map(({ payable }) => (tax.charge.kind === "amount" ? 1 : payable)),
-    );
+    const shares =
+      tax.charge.kind === "amount"
+        ? splitEvenly(due, taxed.length)
+        : splitMoney(
+            due,
+            taxed.map(({ payable }) => payable),
+          );
     let position = 0;
     for (const [index, night] of nights.entries()) {
       inside[index] = (inside[index] ?? 0) + (taxed[position] === night ? (shares[position++] ?? 0) : 0);
