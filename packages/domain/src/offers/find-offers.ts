@@ -5,7 +5,7 @@ import { freeOn, hasSingleUnit } from "../inventory/free-units.ts";
 import type { RoomType } from "../rooms/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { StayProblem } from "../pricing/quote.ts";
-import { quoteStay } from "../pricing/quote-stay.ts";
+import { stayQuotes } from "../pricing/quote-stay.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { roomCheckOn } from "../property/room-check.ts";
 import type { HotelCalendar } from "../property/sale-calendar.ts";
@@ -44,28 +44,22 @@ export function findOffers(
 ): FoundOffers {
   const found: FoundOffers = { offers: [], refused: [] };
   const rooms = new Map<RoomType, RoomFit>();
-  const guestsWith = new Map<Meal, Guest[]>();
+  const quotesWith = new Map<Meal, ReturnType<typeof stayQuotes>>();
+  const { stay, currency, now, businessTrip, around = [] } = question;
+  const quotesFor = (meal: Meal) => {
+    const guests = question.guests ?? partyGuests(question.party, meal, hotel.guestCategories);
+    return stayQuotes(hotel, calendar, { stay, guests, currency, now, businessTrip, services: [], around });
+  };
   for (const { roomType, ratePlan } of calendar.sales) {
     if (question.roomTypeIds && !question.roomTypeIds.includes(roomType.id)) continue;
     if (question.ratePlanIds && !question.ratePlanIds.includes(ratePlan.id)) continue;
     const fit = rooms.get(roomType) ?? fitOf(hotel, roomType, availability, question);
     rooms.set(roomType, fit);
     const meal = defaultMeal(ratePlan, hotel.search.defaultMeal);
-    const guests =
-      question.guests ?? guestsWith.get(meal) ?? partyGuests(question.party, meal, hotel.guestCategories);
-    guestsWith.set(meal, guests);
+    const quoteOf = quotesWith.get(meal) ?? quotesFor(meal);
+    quotesWith.set(meal, quoteOf);
     const ids = { roomTypeId: roomType.id, ratePlanId: ratePlan.id };
-    const { stay, currency, now, businessTrip, around = [] } = question;
-    const quote = quoteStay(hotel, calendar, {
-      ...ids,
-      stay,
-      guests,
-      currency,
-      now,
-      businessTrip,
-      services: [],
-      around,
-    });
+    const quote = quoteOf(ids);
     if (quote.ok && fit.problems.length === 0) {
       found.offers.push({ ...quote.value, available: fit.available, singleUnit: fit.singleUnit });
     } else {

@@ -8,7 +8,9 @@ import { aDiscount, percentOff } from "../testing/discount.ts";
 import { pricedHotel } from "../testing/lake-hotel.ts";
 import { aPackage, aPackageQuestion, packageHotel } from "../testing/package.ts";
 import { aStayQuestion } from "../testing/stay-question.ts";
+import { buildHotelCalendar } from "../property/hotel-calendar.ts";
 import { priorTotal, type HotelVersion } from "./price-history.ts";
+import { quoteStay } from "./quote-stay.ts";
 
 const at = (date: string, time = "00:00"): Instant => instantOf(date, time, "Europe/Prague");
 
@@ -184,6 +186,17 @@ test.each(CASES)("$rule: $prior", ({ versions, asked, prior }) => {
   const [date = "", time = "12:00"] = asked.split(" ");
   const question = aStayQuestion("2027-07-19", "2027-07-20", { now: at(date, time) });
   expect(priorTotal(versions, question)).toBe(prior === null ? null : prior * 100);
+});
+
+test.each(CASES)("$rule: the same where the present price is known", ({ versions, asked, prior }) => {
+  const [date = "", time = "12:00"] = asked.split(" ");
+  const question = aStayQuestion("2027-07-19", "2027-07-20", { now: at(date, time) });
+  const present = versions.findLast(({ validFrom }) => validFrom <= question.now)?.hotel ?? hotelAt(2000);
+  const calendar = buildHotelCalendar(present, date, 365);
+  const now = quoteStay(present, calendar, question);
+  const price = now.ok ? now.value : undefined;
+  const told = priorTotal(versions, question, { hotel: present, calendar, ...(price && { price }) });
+  expect(told).toBe(prior === null ? null : prior * 100);
 });
 
 test("a reduction of more than a year is the usual price", () => {

@@ -7,7 +7,10 @@ import type { Hotel } from "../property/hotel.ts";
 import type { PaymentMethod } from "../payments/payment-method.ts";
 import { aCalendarQuestion, searched } from "../testing/calendar-question.ts";
 import { GOPAY } from "../testing/hotel.ts";
-import { ADULT, CHILD, INFANT, NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
+import { aDiscount } from "../testing/discount.ts";
+import { buildHotelCalendar } from "../property/hotel-calendar.ts";
+import { quoteStay, stayQuotes } from "./quote-stay.ts";
+import { ADULT, CHILD, DOUBLE, INFANT, NONREF, pricedHotel, theLakeHotel } from "../testing/lake-hotel.ts";
 import { aRatePlan } from "../testing/rate-plan.ts";
 import { aRoomType } from "../testing/room-type.ts";
 import { aStayQuestion, guests, quoteAt, soldAt } from "../testing/stay-question.ts";
@@ -214,4 +217,36 @@ test("a room that costs as much as its meals is not taken for one that costs not
   const plan = aRatePlan({ meals: ["breakfast"], pricing: { kind: "base", prices, extraBeds: [] } });
   const question = aStayQuestion("2027-06-07", "2027-06-08", { guests: guests([ADULT], "breakfast") });
   expect(soldAt(theLakeHotel({ ratePlans: [plan] }), question).total).toBe(50_000);
+});
+
+describe.each([
+  { charged: "by the night", charge: { kind: "amount", amount: 5_000, byCategory: {} } as const },
+  { charged: "as a part of the price", charge: { kind: "percent", percent: 5 } as const },
+])("where a city tax is included, $charged", ({ charge }) => {
+  test("a stay costs the same whether its sales are asked about together or one by one", () => {
+    const SMALL = 11;
+    const lake = theLakeHotel();
+    const hotel = theLakeHotel({
+      cityTaxes: [aCityTax({ collection: "included", charge })],
+      discounts: [aDiscount()],
+      roomTypes: [...lake.roomTypes, aRoomType({ id: SMALL, code: "small", beds: 1, extraBeds: 0 })],
+      ratePlans: [
+        ...lake.ratePlans,
+        aRatePlan({ id: 7, meals: ["breakfast"], includedMeal: "breakfast", roomTypeIds: [DOUBLE, SMALL] }),
+      ],
+    });
+    const calendar = buildHotelCalendar(hotel, "2027-01-01", 500);
+    const question = aStayQuestion("2027-05-13", "2027-05-15", {
+      guests: guests([ADULT, ADULT], "breakfast"),
+    });
+    const together = stayQuotes(hotel, calendar, question);
+    const ids = calendar.sales.map(({ ratePlan, roomType }) => ({
+      ratePlanId: ratePlan.id,
+      roomTypeId: roomType.id,
+    }));
+    const apart = ids.map((id) => quoteStay(hotel, calendar, { ...question, ...id }));
+    expect(ids.map(together)).toEqual(apart);
+    // Both that are sold and the one that is too small were among them.
+    expect(apart.map(({ ok }) => ok)).toEqual([true, true, true, true, false]);
+  });
 });

@@ -1,28 +1,28 @@
 import { nightsOfMonths } from "../dates/month-anchors.ts";
 import { dayNumber, plainDate } from "../dates/plain-date.ts";
-import { todayIn, type Instant } from "../dates/time-zone.ts";
+import type { Instant } from "../dates/time-zone.ts";
 import { amountIn } from "../money/amount-in.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Minor } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
+import type { SaleId } from "../property/expanded-rules.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
 import { failure, success, type Result } from "../result.ts";
 import type { ChosenService } from "../extras/extra-service.ts";
 import type { Guest } from "../stays/guest.ts";
 import { countedNights, nightsOf, type Stay } from "../stays/stay.ts";
-import { planBeds, type BedPlan } from "../rooms/bed-plan.ts";
-import { cityTaxDue, taxInNights } from "../city-tax/city-tax-due.ts";
+import type { BedPlan } from "../rooms/bed-plan.ts";
+import { cityTaxDue } from "../city-tax/city-tax-due.ts";
 import type { NightPrices } from "../discounts/discount-line.ts";
 import { type DiscountedStay, discountStay } from "../discounts/discount-stay.ts";
 import { finishQuote } from "./finish-quote.ts";
-import { mealPrice } from "./meal-price.ts";
 import { monthRent, rentedNights, rentOf } from "./month-price.ts";
 import { nightPrice } from "./night-price.ts";
 import type { Quote, Rent, StayProblem } from "./quote.ts";
-import { saleCurrency, type SaleCurrency } from "../money/sale-currency.ts";
+import type { SaleCurrency } from "../money/sale-currency.ts";
 import { priceServices } from "../extras/service-price.ts";
+import { stayParts, type StayParts } from "./stay-parts.ts";
 import { canBePaidIn, saleWindowProblems } from "./sale-window.ts";
-import { bookingMoment } from "../discounts/stay-discount.ts";
 import type { MonthTerms } from "../rates/month-terms.ts";
 import { restrictionProblems } from "../rates/stay-restriction.ts";
 import { defaultMeal } from "../stays/party-guests.ts";
@@ -49,8 +49,20 @@ export function quoteStay(
   calendar: HotelCalendar,
   question: StayQuestion,
 ): Result<Quote, StayProblem[]> {
-  const priced = priceLines(hotel, calendar, question);
-  return priced.ok ? success(quoteOf(hotel, priced.value, question)) : priced;
+  return stayQuotes(hotel, calendar, question)(question);
+}
+
+/** The same for any number of sales: what does not depend on them is worked out once. */
+export function stayQuotes(
+  hotel: Hotel,
+  calendar: HotelCalendar,
+  question: Omit<StayQuestion, keyof SaleId>,
+): (id: SaleId) => Result<Quote, StayProblem[]> {
+  const shared = stayParts(hotel, calendar, question);
+  return ({ roomTypeId, ratePlanId }) => {
+    const priced = priceLines(hotel, calendar, { ...question, roomTypeId, ratePlanId }, shared);
+    return priced.ok ? success(quoteOf(hotel, priced.value, question)) : priced;
+  };
 }
 
 /** What the same stay costs and which discounts lower it, without what follows from that. */
@@ -59,7 +71,7 @@ export function totalOfStay(
   calendar: HotelCalendar,
   question: StayQuestion,
 ): Result<Pick<Quote, "total" | "discounts">, StayProblem[]> {
-  const priced = priceLines(hotel, calendar, question);
+  const priced = priceLines(hotel, calendar, question, stayParts(hotel, calendar, question));
   if (!priced.ok) return priced;
   const { nights, meals, services, discounted } = priced.value;
   const original = sumOf(nights) + sumOf(meals) + sumOf(services.map(({ amount }) => amount));
@@ -75,16 +87,17 @@ function priceLines(
   hotel: Hotel,
   calendar: HotelCalendar,
   question: StayQuestion,
+  shared: StayParts,
 ): Result<PricedLines, StayProblem[]> {
-  const { stay, guests, now } = question;
+  const { stay, guests } = question;
   const sale = saleOf(calendar, question);
   if (!sale) {
     const isForMembers = calendar.forMembers !== null && saleOf(calendar.forMembers, question) !== undefined;
     return failure([{ code: isForMembers ? "members_only" : "rate_not_for_room" }]);
   }
   const first = dayNumber(stay.arrival) - calendar.first;
-  const currency = saleCurrency(hotel, question.currency);
-  const beds = planBeds(sale.roomType, guests, hotel.guestCategories);
+  const { currency, today } = shared;
+  const beds = shared.bedsIn(sale.roomType);
   const problems: StayProblem[] = [
     ...(currency && canBePaidIn(hotel, sale, currency.code)
       ? []
@@ -94,7 +107,7 @@ function priceLines(
       ? []
       : [{ code: "meal_not_offered" } as const]),
     ...saleWindowProblems(hotel, calendar, sale, stay, {
-      today: todayIn(hotel.timeZone, now),
+      today,
       currency: question.currency,
     }),
     ...restrictionProblems(
@@ -107,13 +120,21 @@ function priceLines(
     ...soldByMonth(hotel, calendar, sale, question),
   ];
   if (!currency || !beds.ok) return failure(problems);
-  const prices = stayPrices(hotel, calendar, sale, beds.value, currency, question);
+  const prices = stayPrices(hotel, calendar, sale, beds.value, currency, stay, shared);
   const room = { nights: nightsOf(stay), persons: guests.length, currency };
   const services = priceServices(hotel.services, question.services, room);
   if (!prices.ok) problems.push(...prices.problem);
   if (!services.ok) problems.push(...services.problem);
   if (!prices.ok || !services.ok || problems.length > 0) return failure(problems);
-  const discounted = lowerNights(hotel, sale, calendar, currency, question, prices.value);
+  const discounted = discountStay(sale.discounts, shared.moment, {
+    first,
+    prices: {
+      ...prices.value,
+      taxes: sale.discounts.length === 0 ? [] : shared.taxesIn(prices.value.nights),
+    },
+    currency,
+    mayBeFree: hotel.rules.allowZeroPrice,
+  });
   return success({ ...prices.value, sale, currency, services: services.value, discounted });
 }
 
@@ -160,14 +181,15 @@ function stayPrices(
   sale: SaleCalendar,
   beds: BedPlan,
   currency: SaleCurrency,
-  { stay, guests }: StayQuestion,
+  stay: Stay,
+  { mealsWith }: StayParts,
 ): Result<NightPrices & Pick<Quote, "rent">, StayProblem[]> {
   const rent = sale.months && rentFor(hotel, calendar, sale, sale.months, beds, currency, stay);
   if (rent && !rent.ok) return rent;
   const roomAt = rent
     ? rentedNights(rent.value.lines, calendar, currency)
     : nightPrice(sale, beds, currency, hotel.guestCategories);
-  const mealsAt = mealPrice(calendar, guests, sale.ratePlan.includedMeal, currency, hotel.guestCategories);
+  const mealsAt = mealsWith(sale.ratePlan.includedMeal);
   const problems: StayProblem[] = [];
   const prices: NightPrices = { nights: [], meals: [] };
   let total = 0;
@@ -210,31 +232,10 @@ function rentFor(
   return success({ lines, couponsApply, securityDeposit, instalments, noticeMonths });
 }
 
-function lowerNights(
-  hotel: Hotel,
-  { discounts }: SaleCalendar,
-  calendar: HotelCalendar,
-  currency: SaleCurrency,
-  { stay, guests, now }: StayQuestion,
-  prices: NightPrices,
-): DiscountedStay {
-  const arrival = dayNumber(stay.arrival);
-  const taxes = () => {
-    const nights = prices.nights.map((payable, index) => ({ date: plainDate(arrival + index), payable }));
-    return taxInNights(hotel.cityTaxes, { guests, nights }, currency, hotel.guestCategories);
-  };
-  return discountStay(discounts, () => bookingMoment(hotel, stay.arrival, now), {
-    first: arrival - calendar.first,
-    prices: { ...prices, taxes: discounts.length === 0 ? [] : taxes() },
-    currency,
-    mayBeFree: hotel.rules.allowZeroPrice,
-  });
-}
-
 function quoteOf(
   hotel: Hotel,
   { sale, currency, services, rent, discounted, ...prices }: PricedLines,
-  { stay, guests, now, businessTrip }: StayQuestion,
+  { stay, guests, now, businessTrip }: Omit<StayQuestion, keyof SaleId>,
 ): Quote {
   const { roomType, ratePlan } = sale;
   const arrival = dayNumber(stay.arrival);
