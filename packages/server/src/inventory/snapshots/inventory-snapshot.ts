@@ -7,6 +7,7 @@ import {
 } from "@portico/domain/property/hotel-calendar";
 import type { HotelVersion as PastHotel } from "@portico/domain/pricing/price-history";
 import type { Hotel } from "@portico/domain/property/hotel";
+import { PAST_CALENDAR_BYTES } from "@portico/domain/property/past-calendars";
 import type { Queryable } from "../../database/index.ts";
 import type { Basis, Client } from "../../http/index.ts";
 import type { ChangedNights } from "../inventory-store.ts";
@@ -79,7 +80,10 @@ export class InventorySnapshot implements Client {
     const calendar = await inTurns(calendarInSteps(hotel, today, hotel.search.horizonDays + 1));
     const snapshot = new InventorySnapshot(hotel, version, now, pastHotels, calendar);
     const counted = await inTurns(countBytes(hotel, calendar, pastHotels));
-    const beside = BESIDE_BYTES + CALENDARS * CALENDAR_BYTES + (pastHotels.length > 0 ? PRIOR_BYTES : 0);
+    const beside =
+      BESIDE_BYTES +
+      CALENDARS * CALENDAR_BYTES +
+      (pastHotels.length > 0 ? PRIOR_BYTES + PAST_CALENDAR_BYTES : 0);
     snapshot.bytes = counted + snapshot.availability.bytes + beside;
     return snapshot;
   }
