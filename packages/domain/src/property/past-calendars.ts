@@ -2,7 +2,7 @@ import { calendarOf, expandRules, rulesOf, type ExpandedRules, type SaleId } fro
 import type { Hotel } from "./hotel.ts";
 import type { HotelCalendar } from "./sale-calendar.ts";
 
-/** Past versions of a hotel take at most this beside its present calendar, or one of them alone. */
+/** What past versions of a hotel take at most beside its present calendar; the one asked about last always stays. */
 export const PAST_CALENDAR_BYTES = 192 * 1024;
 
 /** About what a sale takes beside its days. */

@@ -30,7 +30,7 @@ export type RestrictionDays = {
   ownLengths?: Uint8Array;
 };
 
-/** The bytes of so many days, at most. */
+/** The most bytes that this number of days takes. */
 export function restrictionBytes(count: number): number {
   return count * (2 * Uint8Array.BYTES_PER_ELEMENT + 7 * Uint16Array.BYTES_PER_ELEMENT);
 }

@@ -100,7 +100,7 @@ function youngestBook<Page>(shelf: Shelf<Page>, key: string): Book<Page> {
   return book;
 }
 
-/** The question that was asked last stays, even if it alone takes more than is allowed. */
+/** The question that was asked last always stays. */
 function forgetOldest<Page>(shelf: Shelf<Page>): void {
   for (const [key, { bytes }] of shelf.books) {
     if (shelf.bytes <= CALENDAR_BYTES || shelf.books.size === 1) return;
