@@ -254,6 +254,33 @@ test("So are gift vouchers, from the list to what was given", ANY_WIDTH, async (
   isWhole(walk);
 });
 
+test(
+  "On the narrowest screen with tabs, each has one line beside the hotel's logo in every language",
+  ANY_WIDTH,
+  async ({ page, engine }) => {
+    await page.setViewportSize({ width: 701, height: 900 });
+    await new SearchScreen(page).open(engine.origin, STAY);
+    const select = page.locator("header select").first();
+    const languages = await select
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    const lines: Record<string, number[]> = {};
+    for (const language of languages) {
+      await select.selectOption(language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      lines[language] = await page.locator("header nav a").evaluateAll((links) =>
+        links.map((link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          return new Set([...words.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top))
+            .size;
+        }),
+      );
+    }
+    expect(lines).toEqual(Object.fromEntries(languages.map((language) => [language, [1, 1, 1]])));
+  },
+);
+
 function isWhole(walk: LanguageWalk): void {
   expect(walk.languages.length).toBe(12);
   expect(walk.found).toEqual([]);

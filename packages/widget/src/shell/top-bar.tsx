@@ -186,7 +186,6 @@ type BarSelectProps<Value extends string> = {
   value: Value;
   options: readonly { value: Value; text: string; short: string; lang?: string }[];
   onChange: (value: Value) => void;
-  /** Runs when the guest comes to the choice, before they choose. */
 };
 
 /** A choice in the top bar: the system's own list under a short text. */
@@ -204,7 +203,6 @@ function BarSelect<Value extends string>(props: BarSelectProps<Value>) {
         className={styles.select}
         aria-label={label}
         value={value}
-        // Not every browser gives the keyboard to what is pressed.
         onChange={(event) => {
           const picked = options.find((option) => option.value === event.target.value);
           if (picked) onChange(picked.value);
