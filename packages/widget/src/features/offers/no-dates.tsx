@@ -24,8 +24,7 @@ export function NoDates() {
       <ul className={listStyles.cards} aria-label={t("search.offers")}>
         {roomTypes.map((roomType, index) => (
           <li key={roomType.id}>
-            <RoomCardFrame roomType={roomType} first={index === 0} told={false}>
-              <div className={styles.middle}>{text(roomType.front)}</div>
+            <RoomCardFrame roomType={roomType} first={index === 0}>
               <div className={styles.bottom}>
                 <p className={styles.scarcity}>
                   {t("search.up_to", { persons: roomType.beds + roomType.extraBeds })}

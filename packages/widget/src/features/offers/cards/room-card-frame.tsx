@@ -14,13 +14,11 @@ import { ReservedTag } from "../../../reservations/reserved-tag.tsx";
 type RoomCardFrameProps = {
   roomType: RoomTypeView;
   first: boolean;
-  /** Its own line below the facts; false where the card says it otherwise. */
-  told?: boolean;
   children: ReactNode;
 };
 
 /** Photographs and facts of a room type, with a place for price and buttons. */
-export function RoomCardFrame({ roomType, first, told = true, children }: RoomCardFrameProps) {
+export function RoomCardFrame({ roomType, first, children }: RoomCardFrameProps) {
   const { t } = useTranslation();
   const text = useLocalText();
   const highlighted = useGuest((state) => state.highlightedRoomTypeId === roomType.id);
@@ -45,7 +43,7 @@ export function RoomCardFrame({ roomType, first, told = true, children }: RoomCa
       first={first}
     >
       <RoomFacts roomType={roomType} />
-      {told && front !== "" && <p className={styles.front}>{front}</p>}
+      {front !== "" && <p className={styles.front}>{front}</p>}
       {children}
     </CardFrame>
   );
