@@ -24,7 +24,8 @@ export function frameTitle(language: string): string {
 export function createFrame(address: URL, language: string, height: number): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.title = frameTitle(language);
-  frame.allow = "payment; clipboard-write";
+  // Browsers without sharing would complain of a name that they do not know.
+  frame.allow = `payment; clipboard-write${"share" in navigator ? "; web-share" : ""}`;
   setStyles(frame, {
     display: "block",
     width: "100%",

@@ -72,7 +72,7 @@ export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
     if (isReadyMessage(event.data)) connect();
   });
   // In the capture phase, so that scrolling elements inside the page count too.
-  addEventListener("scroll", schedulePosition, { capture: true, passive: true });
-  addEventListener("resize", schedulePosition, { passive: true });
+  addEventListener("scroll", schedulePosition, true);
+  addEventListener("resize", schedulePosition);
   new ResizeObserver(schedulePosition).observe(document.documentElement);
 }

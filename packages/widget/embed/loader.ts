@@ -10,7 +10,7 @@ type Mounting = PorticoApi & { mount(tag: HTMLScriptElement): void };
 // The page knows the current script only while a classic script runs.
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) start(script);
-else console.error("Portico: embed.js needs a script tag of its own, not a module.");
+else console.error("Portico: embed.js needs a plain script tag.");
 
 function start(tag: HTMLScriptElement): void {
   const before = window.Portico as Mounting | PorticoCallback[] | undefined;

@@ -7,10 +7,10 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../base/property/use-money.ts";
 import { useNarrow } from "../base/frame/use-narrow.ts";
 import { CopyButton } from "../layout/copy-button.tsx";
+import { CopyLines } from "../layout/copy-lines.tsx";
 import { QrCode } from "../layout/qr-code.tsx";
 import { SectionCard } from "../layout/section-card.tsx";
 import styles from "./bank-transfer.module.css";
-import { CopyAll } from "./copy-all.tsx";
 
 /** What to transfer and where, to be typed off, copied, or read by a bank's app. */
 export function BankTransfer({ bank }: { bank: BankInstructions }) {
@@ -35,7 +35,12 @@ export function BankTransfer({ bank }: { bank: BankInstructions }) {
     <SectionCard title={t("thanks.pay_by_transfer")}>
       <div className={styles.root} data-protected="">
         {narrow && (
-          <CopyAll facts={facts.map(({ label, value, copied }) => ({ label, value: copied ?? value }))} />
+          // Guests cannot read a code off their own screen.
+          <CopyLines
+            wide
+            label={t("thanks.copy_all")}
+            lines={facts.map(({ label, value, copied }) => `${label}: ${copied ?? value}`)}
+          />
         )}
         <dl className={styles.facts}>
           {facts.map(({ label, value, copied }) => (

@@ -1,9 +1,7 @@
 import { spanOf } from "@portico/contract/reservations/by-kind";
-import type { LoadedReservation, SoldPackageView } from "@portico/contract/reservations/loaded-reservation";
-import type { ContentTime } from "@portico/domain/packages/content-times";
-import { hasContents, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
+import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import { calendarFile } from "@portico/presentation/calendar-file/calendar-file";
-import { packageVisits, reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
+import { reservationEvents } from "@portico/presentation/calendar-file/reservation-events";
 import { keylessAddress, stayFileName } from "@portico/presentation/calendar-file/stay-words";
 import { Button } from "@portico/ui/button/button";
 import { CalendarPlusIcon } from "@portico/ui/icons/calendar-plus-icon";
@@ -11,50 +9,20 @@ import { PrinterIcon } from "@portico/ui/icons/printer-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
 import { useMoney } from "../../base/property/use-money.ts";
-import { useSoldName } from "../../reservations/use-sold-name.ts";
-import { useTimedServiceName } from "../../wellness/use-timed-service.ts";
+import { ShareStay } from "./share-stay.tsx";
 import styles from "./stay-actions.module.css";
+import { useBooked } from "./use-booked.ts";
 
-/** Adds the reservation to a calendar, or prints it. */
+/** Adds the reservation to a calendar, prints it, or tells companions of it. */
 export function StayActions({ reservation }: { reservation: LoadedReservation }) {
   const { t, language } = useTranslation();
   const text = useLocalText();
   const property = useProperty();
   const money = useMoney();
-  const nameOf = useSoldName();
-  const serviceName = useTimedServiceName();
-  const contentName = ({ timesWanted }: SoldPackageView, { contentCode, serviceId }: ContentTime) => {
-    const content = timesWanted.find((wanted) => wanted.contentCode === contentCode);
-    return content?.name ?? serviceName(serviceId);
-  };
+  const { stay, services } = useBooked(reservation);
   const save = () => {
     const name = text(property.name);
     const { items, total, currency, paymentId, checkInTime } = reservation;
-    const rooms = staysOf(items);
-    const { arrival, departure } = spanOf(rooms);
-    const stay = {
-      arrival,
-      departure,
-      checkInTime,
-      rooms: rooms.map(nameOf),
-      total: money(total, { currency }),
-    };
-    const services = [
-      ...timedOf(items).map((item) => ({
-        lineCode: item.lineCode,
-        name: nameOf(item),
-        block: item.block,
-        persons: item.persons,
-      })),
-      ...items.flatMap((item) =>
-        hasContents(item)
-          ? packageVisits(
-              item.lineCode,
-              item.times.map((time) => ({ ...time, name: contentName(item, time) })),
-            )
-          : [],
-      ),
-    ];
     const visit = {
       number: reservation.number,
       createdAt: reservation.createdAt,
@@ -63,7 +31,7 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
     };
     const events = reservationEvents(
       visit,
-      { stay: rooms.length === 0 ? null : stay, services },
+      { stay: stay && { ...stay, checkInTime, total: money(total, { currency }) }, services },
       { t, language, summary: t("thanks.calendar_title", { hotel: name }) },
     );
     download(calendarFile(events, property.timeZone), stayFileName(name, spanOf(items).arrival));
@@ -76,6 +44,7 @@ export function StayActions({ reservation }: { reservation: LoadedReservation })
       <Button icon={<PrinterIcon />} onClick={() => window.print()}>
         {t("common.print")}
       </Button>
+      <ShareStay reservation={reservation} />
     </div>
   );
 }
