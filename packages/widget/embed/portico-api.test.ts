@@ -198,6 +198,21 @@ describe("opening", () => {
     expect(asked("overlay").every(({ on, opened }) => on && opened)).toBe(true);
   });
 
+  test.each([
+    ["dark", "dark"],
+    ["light", "light"],
+    ["normal", "light dark"],
+  ])("in a frame whose scheme is %s the button that closes has the scheme %s", async (scheme, expected) => {
+    document.body.innerHTML = `<a href="#" data-portico-open>Book</a>`;
+    fake = mountFake();
+    await fake.connect();
+    framesOf()[0]?.style.setProperty("color-scheme", scheme);
+    click(document.querySelector("a") as Element);
+    await fake.settled();
+    const button = document.querySelector<HTMLButtonElement>("body > button");
+    expect(button?.style.getPropertyValue("color-scheme")).toBe(expected);
+  });
+
   test("a link with dates in its address opens the widget that it names, with these", async () => {
     document.body.innerHTML = `<a href="https://book.example/?client=demo-city&arrival=2027-06-01&departure=2027-06-03&persons=3" data-portico-open="city">Book</a>`;
     fake = mountFake();

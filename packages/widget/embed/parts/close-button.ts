@@ -17,10 +17,11 @@ const CLOSE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Shows the way back to the page on the top bar of an opened widget, which keeps this corner free; the returned function
- * removes it.
+ * Shows the way back to the page on the top bar of an opened widget, which keeps this corner free, as light or dark as its
+ * frame; the returned function removes it.
  */
-export function showCloseButton(language: string, onClose: () => void): () => void {
+export function showCloseButton(frame: HTMLElement, language: string, onClose: () => void): () => void {
+  const { colorScheme } = getComputedStyle(frame);
   const close = document.createElement("button");
   close.type = "button";
   close.textContent = "✕";
@@ -36,8 +37,10 @@ export function showCloseButton(language: string, onClose: () => void): () => vo
     border: "0",
     "border-radius": "22px",
     padding: "0",
-    background: "#ffffff",
-    color: "#1b2a24",
+    // A frame without a scheme of its own follows the system.
+    "color-scheme": colorScheme === "normal" ? "light dark" : colorScheme,
+    background: "Canvas",
+    color: "CanvasText",
     font: "400 20px/44px system-ui, sans-serif",
     "text-align": "center",
     cursor: "pointer",

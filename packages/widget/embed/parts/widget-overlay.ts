@@ -34,7 +34,7 @@ export function createOverlay(widget: HostWidget, onChange: (open: boolean) => v
     else if (!on) rest();
     // A dialog of the widget has a button of its own in the same corner.
     if (wanted.opened && !wanted.dialog)
-      removeButton ??= showCloseButton(pageLanguage(widget), overlay.close);
+      removeButton ??= showCloseButton(frame, pageLanguage(widget), overlay.close);
     else {
       removeButton?.();
       removeButton = null;
