@@ -25,7 +25,7 @@ type Book<Page> = { pages: Map<number, KeptPage<Page>>; bytes: number };
 
 type Shelf<Page> = { books: Map<string, Book<Page>>; bytes: number };
 
-/** Days of a page. One by one, each would prepare its own search; a booking makes whole pages outdated. */
+/** Days of a page. Fewer would be prepared for too often, and of more a booking would make too many outdated. */
 const LENGTH = 16;
 
 /** About what is around a page, and around a book without its pages. */
@@ -45,7 +45,7 @@ export class KeptDays<Day extends { date: PlainDate }, Page> {
     this.#form = form;
   }
 
-  /** The question's days in the range. `say` works out those of a page, and until when they depend on its nights alone. */
+  /** The question's days in the range. `say` works out those of whole pages, and until when they depend on nights alone. */
   find(
     snapshot: InventorySnapshot,
     { party, roomTypeId, currency, now }: CalendarQuestion,
@@ -58,27 +58,46 @@ export class KeptDays<Day extends { date: PlainDate }, Page> {
     this.#shelves.set(snapshot, shelf);
     const today = todayIn(snapshot.hotel.timeZone, now);
     const book = youngestBook(shelf, JSON.stringify([party, roomTypeId, currency, today]));
+    const isKnown = (number: number) => {
+      const kept = book.pages.get(number);
+      return kept !== undefined && now < kept.until && watch.takesOver(kept.basis);
+    };
+    const [low, high] = [Math.floor(begin / LENGTH), Math.floor(end / LENGTH)];
+    const isByMonth = snapshot.calendar.sales.some(({ months }) => months !== null);
+    for (let number = low; number <= high; number++) {
+      if (isKnown(number)) continue;
+      let last = number;
+      // Plans by the month look at all nights for every page, which are then outdated by the same bookings.
+      while (isByMonth && last < high && !isKnown(last + 1)) last += 1;
+      const range = {
+        from: plainDate(first + number * LENGTH),
+        to: plainDate(first + (last + 1) * LENGTH - 1),
+      };
+      const { outcome, basis } = watch.during(() => say(range));
+      const byPage = Map.groupBy(outcome.days, ({ date }) => Math.floor((dayNumber(date) - first) / LENGTH));
+      for (let each = number; each <= last; each++) {
+        const page = this.#form.write(byPage.get(each) ?? [], first + each * LENGTH, LENGTH);
+        this.#keep(shelf, book, each, { page, until: outcome.until, basis });
+      }
+      number = last;
+    }
     const found: Day[] = [];
-    for (let number = Math.floor(begin / LENGTH); number * LENGTH <= end; number++) {
-      const start = number * LENGTH;
-      let kept = book.pages.get(number);
-      if (kept === undefined || now >= kept.until || !watch.takesOver(kept.basis)) {
-        const range = { from: plainDate(first + start), to: plainDate(first + start + LENGTH - 1) };
-        const { outcome, basis } = watch.during(() => say(range));
-        const page = this.#form.write(outcome.days, first + start, LENGTH);
-        const more = this.#sizeOf(page) - (kept === undefined ? 0 : this.#sizeOf(kept.page));
-        book.bytes += more;
-        shelf.bytes += more;
-        book.pages.set(number, (kept = { page, until: outcome.until, basis }));
-      }
-      const last = Math.min(start + LENGTH - 1, end);
-      for (let index = Math.max(start, begin); index <= last; index++) {
-        const day = this.#form.read(kept.page, index - start, plainDate(first + index));
-        if (day !== null) found.push(day);
-      }
+    for (let index = begin; index <= end; index++) {
+      const number = Math.floor(index / LENGTH);
+      const kept = book.pages.get(number);
+      const day = kept && this.#form.read(kept.page, index - number * LENGTH, plainDate(first + index));
+      if (day) found.push(day);
     }
     forgetOldest(shelf);
     return found;
+  }
+
+  #keep(shelf: Shelf<Page>, book: Book<Page>, number: number, kept: KeptPage<Page>): void {
+    const before = book.pages.get(number);
+    const more = this.#sizeOf(kept.page) - (before === undefined ? 0 : this.#sizeOf(before.page));
+    book.bytes += more;
+    shelf.bytes += more;
+    book.pages.set(number, kept);
   }
 
   /** The total bytes of a hotel's pages, as counted against the limit. */
