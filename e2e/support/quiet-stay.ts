@@ -36,6 +36,7 @@ const WEEKS: Readonly<Record<string, number>> = {
   "shortest-way": 1,
   "same-price": 1,
   "dialogs-in-view": 1,
+  "states-of-views": 1,
 };
 
 const DAY = 86_400_000;
