@@ -42,11 +42,11 @@ export type QuotedLine<Kind extends keyof QuotedKinds = keyof QuotedKinds> = {
   };
 }[Kind];
 
-export type QuotedService = { quote: TimedServiceQuote; service: TimedService };
+type QuotedService = { quote: TimedServiceQuote; service: TimedService };
 
-export type QuotedPackage = { quote: PackageQuote; roomType: RoomType; package: Package };
+type QuotedPackage = { quote: PackageQuote; roomType: RoomType; package: Package };
 
-export type QuotedRoom = { quote: Quote; roomType: RoomType; ratePlan: RatePlan };
+type QuotedRoom = { quote: Quote; roomType: RoomType; ratePlan: RatePlan };
 
 /** Prices every line by itself. Inventory is not looked at, but for what is left for a service, where that is given. */
 export function quoteLines(client: KnownHotel, items: readonly ChosenItem[], asked: Asked): QuotedLine[] {
