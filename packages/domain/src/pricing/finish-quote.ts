@@ -46,7 +46,8 @@ export type CouponedRoom = PricedLines & Pick<QuoteLines, "currency">;
 export function couponBase(hotel: CouponHotel, quote: CouponedRoom): Minor {
   const currency = saleCurrency(hotel, quote.currency);
   if (!currency) throw new Error("The quote is not one of this hotel's");
-  const base = priceParts(hotel, quote, currency).reduce((sum, part) => sum + part.open, 0);
+  const taxes = taxInNights(hotel.cityTaxes, quote, currency, hotel.guestCategories);
+  const base = priceParts(hotel, quote, taxes).reduce((sum, part) => sum + part.open, 0);
   return base - (base % currency.step);
 }
 
@@ -61,10 +62,13 @@ export function finishQuote(
   asked: { currency: SaleCurrency; forced: boolean; now: Instant },
 ): Quote {
   const payable = lines.nights.map((night) => night.payable);
+  // Without a coupon nobody asks what it may lower.
+  const taxes =
+    lines.coupon === 0 ? [] : taxInNights(hotel.cityTaxes, lines, asked.currency, hotel.guestCategories);
   const item = {
     ...lines,
     payable,
-    parts: priceParts(hotel, lines, asked.currency),
+    parts: priceParts(hotel, lines, taxes),
     originalTotal: sumOf(lines.nights) + lines.meals + sumOf(lines.services),
     ownDeposit: depositByMonths(ratePlan, lines, payable),
   };
@@ -80,12 +84,12 @@ function depositByMonths({ pricing }: RatePlan, lines: QuoteLines, payable: read
   return payable.slice(0, nights).reduce((sum, amount) => sum + amount, 0);
 }
 
-function priceParts(hotel: PricingHotel, lines: PricedLines, currency: SaleCurrency): PricePart[] {
+/** `taxes` are those that nights include, which a coupon leaves alone. */
+function priceParts(hotel: PricingHotel, lines: PricedLines, taxes: readonly Minor[]): PricePart[] {
   const { nights, meals, services, discounts } = lines;
   const accommodation = nights.reduce((sum, night) => sum + night.payable, 0);
   // Discounts that no night lost came off the meals.
   const offMeals = sumOf(discounts) - (sumOf(nights) - accommodation);
-  const taxes = taxInNights(hotel.cityTaxes, lines, currency, hotel.guestCategories);
   const tax = taxes.reduce((sum, amount) => sum + amount, 0);
   const isOpen = lines.rent?.couponsApply ?? true;
   return [
