@@ -25,7 +25,7 @@ const BESIDE_BYTES = 64 * 1024;
 export const PRIOR_BYTES = 192 * 1024;
 
 /** The same for what each kind of calendar has said of a hotel's days, of which there are two. */
-export const CALENDAR_BYTES = 192 * 1024;
+export const CALENDAR_BYTES = 64 * 1024;
 const CALENDARS = 2;
 
 /**
