@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import type { Catalog } from "@portico/presentation/messages/catalog";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { FIRST_AREAS } from "@portico/presentation/messages/areas";
+import type { QueryClient } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -110,8 +111,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Draws as the engine does and takes over as the browser does. */
-async function takeOver(page: PageToDraw, drawn: string, more = "") {
+/** Takes over what the engine has drawn as the browser does, after what happens `meanwhile`. */
+async function takeOver(
+  page: PageToDraw,
+  drawn: string,
+  more = "",
+  meanwhile: (answers: QueryClient) => void = () => {},
+) {
   const complaints: unknown[] = [];
   vi.spyOn(console, "error").mockImplementation((...words) => void complaints.push(words));
   history.replaceState(null, "", `${page.path}${page.query}${more}`);
@@ -122,6 +128,7 @@ async function takeOver(page: PageToDraw, drawn: string, more = "") {
   const { first, whole } = textsIn(page.language);
   const parts = drawnParts(page, first);
   if (parts === null) throw new Error("Nothing to take over.");
+  meanwhile(parts.answers);
   const all = () => Promise.resolve(whole);
   const texts = createTextStore({ language: page.language, catalog: first }, all);
   const onRecoverableError = (error: unknown) => complaints.push(error);
@@ -189,6 +196,9 @@ test("packages among the rooms are drawn with their prices and taken over, if th
   const drawn = await takeOver(own, draw(own));
   expect(drawn.complaints).toEqual([]);
   expect(drawn.text).toMatch(/Wellness weekend.*8,990/);
+  // A guest may change the search before the part with the packages is there.
+  const outdate = (answers: QueryClient) => void answers.invalidateQueries({ queryKey: ["availability"] });
+  expect((await takeOver(own, draw(own), "", outdate)).complaints).toEqual([]);
   const others = pageOf({ ...page, packageTeasers: teasersOf({ ...asked, departure: "2027-06-14" }) });
   expect(draw(others)).not.toContain("Wellness weekend");
 });

@@ -40,8 +40,9 @@ export function usePackageTeasers(question: PackageTeaserQuestion) {
   return useQuery({
     queryKey: ["availability", "package-teaser", currency, language, question],
     queryFn: ({ signal }) => server.ask(packageCalls.packageTeaser, question, { signal }),
-    initialData: () => (start?.isInvalidated ? undefined : startTeasers(start?.data, question, currency)),
-    initialDataUpdatedAt: () => start?.dataUpdatedAt,
+    // What the engine has drawn is taken over as it is, and asked for again where it is outdated by then.
+    initialData: () => startTeasers(start?.data, question, currency),
+    initialDataUpdatedAt: () => (start?.isInvalidated ? 0 : start?.dataUpdatedAt),
     // They stay as long as the rooms of the last search do: without them all rooms below would move up, and down again.
     placeholderData: keepPreviousData,
   });
