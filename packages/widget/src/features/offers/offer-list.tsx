@@ -33,12 +33,21 @@ const PackageTeaser = lazyComponent(
   { instead: Nothing },
 );
 
-/** One element for good: React gives up what is drawn in it if another one comes before its program is there. */
-const TEASER = (
-  <Suspense>
-    <PackageTeaser />
-  </Suspense>
-);
+/**
+ * One element for as long as the language stays: React gives up what is drawn in it if another one comes before its program
+ * is there, and cannot take over what is drawn in another language.
+ */
+function useTeaser(): ReactNode {
+  const { language } = useTranslation();
+  return useMemo(
+    () => (
+      <Suspense key={language}>
+        <PackageTeaser />
+      </Suspense>
+    ),
+    [language],
+  );
+}
 
 /** What the hotel sells for the search: rooms or packages, with a choice between them if it sells both. */
 export function OfferList() {
@@ -107,6 +116,7 @@ function FoundOffers({
 }: FoundOffersProps) {
   const property = useProperty();
   const views = useShownViews();
+  const teaser = useTeaser();
   const highlighted = useGuest((state) => state.highlightedRoomTypeId);
   const filters = useGuest((state) => state.filters);
   const sort = useGuest((state) => state.sort);
@@ -150,7 +160,7 @@ function FoundOffers({
           offers={chosen}
           outdated={failed ? "failed" : outdated ? "loading" : undefined}
           better={outdated || alone ? null : <BetterWays question={question} offers={found} />}
-          teaser={views === "both" ? TEASER : null}
+          teaser={views === "both" ? teaser : null}
         />
       ) : (
         <div className={styles.empty}>
