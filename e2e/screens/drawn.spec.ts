@@ -92,7 +92,10 @@ test("In a hotel's page, in a browser that stores nothing, offers are there befo
   await close();
 });
 
-test("What is changed before the part with the packages is there counts for it too", async ({ page, engine }) => {
+test("What is changed before the part with the packages is there counts for it too", async ({
+  page,
+  engine,
+}) => {
   const letPackagesCome = await hold(page, /\/assets\/package-teaser-[^/]*\.js$/);
   await page.goto(`${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}`);
   await takenOver(page);
