@@ -34,19 +34,26 @@ export type WebKitGuest = {
 export function webKitGuest(driver: WebDriver): WebKitGuest {
   let frame: string | null = null;
 
-  /** The driver does not scroll the page around a frame, so the target is first scrolled into view there. */
+  /**
+   * A press while its target still moves, as in a dialog that opens or a frame that grows, lands beside it. The driver does
+   * not scroll the page around a frame, so the target is first scrolled into view there.
+   */
   async function bringIntoView(element: ElementReference): Promise<void> {
-    if (frame === null) return;
-    // The frame grows with its content, and a press during that lands beside its target.
     for (let seen = NaN, since = Date.now(); Date.now() - since < STILL_FOR;) {
-      const middle = await driver.run(middleOf, element);
-      await driver.leaveFrame();
-      const at = await driver.run(scrollHost, frame, middle);
-      await driver.enter(await inHost(frame));
+      const at = await placeOf(element);
       if (at !== seen) since = Date.now();
       seen = at;
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER));
     }
+  }
+
+  async function placeOf(element: ElementReference): Promise<number> {
+    const middle = await driver.run(middleOf, element);
+    if (frame === null) return middle;
+    await driver.leaveFrame();
+    const at = await driver.run(scrollHost, frame, middle);
+    await driver.enter(await inHost(frame));
+    return at;
   }
 
   async function inHost(title: string): Promise<ElementReference> {
