@@ -73,6 +73,16 @@ export const packageTeaserQuestion = ruled(
 
 export type PackageTeaserQuestion = Ours<typeof packageTeaserQuestion>;
 
+/** What a page asks for among the rooms of a search; a page that the engine draws answers the very same question. */
+export function teaserQuestion({
+  arrival,
+  departure,
+  party,
+  couponId,
+}: Omit<PackageTeaserQuestion, "forcePersons" | "limit">): PackageTeaserQuestion {
+  return { arrival, departure, party, couponId, forcePersons: false, limit: TEASERS };
+}
+
 const packageDay = object({
   /** 1 is the day of arrival. */
   day: ruled(whole, about("1 is the day of arrival.", { min: 1, examples: [1] })),

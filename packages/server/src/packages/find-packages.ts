@@ -1,9 +1,10 @@
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { packageCalls } from "@portico/contract/packages/package-calls";
-import type {
-  PackageListQuestion,
-  PackageTeaserQuestion,
-  PricedPackage,
+import {
+  teaserQuestion,
+  type PackageListQuestion,
+  type PackageTeaserQuestion,
+  type PricedPackage,
 } from "@portico/contract/packages/package";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import { compulsorySum } from "@portico/domain/fees/fee";
@@ -39,20 +40,16 @@ export function findTeasers(
   );
 }
 
-/** How many packages the first screen shows among its rooms. */
-const ON_FIRST_SCREEN = 2;
-
 /**
  * What the first screen asks about packages for its search of rooms, with the answer, both in wire form; null where it shows
  * none.
  */
 export function firstTeasers(
-  { arrival, departure, party, roomTypeId }: OfferQuestion,
+  search: OfferQuestion,
   asking: Asking,
 ): { question: unknown; answer: unknown } | null {
-  if (roomTypeId !== 0 || asking.snapshot.hotel.packages.length === 0) return null;
-  const limit = ON_FIRST_SCREEN;
-  const question = { arrival, departure, party, couponId: 0, forcePersons: false, limit };
+  if (search.roomTypeId !== 0 || asking.snapshot.hotel.packages.length === 0) return null;
+  const question = teaserQuestion(search);
   const found = findTeasers(question, asking);
   if (!found.ok) return null;
   const context = { currency: asking.currency };

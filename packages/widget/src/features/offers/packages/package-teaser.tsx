@@ -1,3 +1,4 @@
+import { teaserQuestion } from "@portico/contract/packages/package";
 import { Button } from "@portico/ui/button/button";
 import { Picture } from "@portico/ui/gallery/picture";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
@@ -24,14 +25,11 @@ export function PackageTeaser() {
   );
 }
 
-const TEASERS = 2;
-
 function Teaser() {
   const { t } = useTranslation();
   const titleId = useId();
   const showPackages = useShowPackages();
-  const { roomTypeId: _, ...asked } = usePackageQuestion();
-  const { data, isSuccess, isPlaceholderData } = usePackageTeasers({ ...asked, limit: TEASERS });
+  const { data, isSuccess, isPlaceholderData } = usePackageTeasers(teaserQuestion(usePackageQuestion()));
   const beside = useBeside();
   const sold = useMemo(
     () => listedPackages(data ?? [], { sort: "recommended", onlyPackageId: null, beside }).sold,
