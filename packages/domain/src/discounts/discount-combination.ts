@@ -1,4 +1,4 @@
-import type { Minor } from "../money/money.ts";
+import { sumMoney, type Minor } from "../money/money.ts";
 import { DISCOUNT_KINDS, type Discount } from "./discount.ts";
 import { lineAmount, takeOff, type NightAmounts } from "./discount-line.ts";
 import type { StayDiscount } from "./stay-discount.ts";
@@ -23,7 +23,7 @@ export function bestCombination(
   { step, mayBeFree }: { step: Minor; mayBeFree: boolean },
 ): Combination {
   if (candidates.length === 0) return NO_DISCOUNT;
-  const tooMuch = mayBeFree ? Infinity : sumOf(prices.nights) + sumOf(prices.meals);
+  const tooMuch = mayBeFree ? Infinity : sumMoney(prices.nights) + sumMoney(prices.meals);
   const [only] = candidates;
   if (only && candidates.length === 1) {
     const off = lineAmount(only, prices, step);
@@ -131,8 +131,8 @@ function amountOff(discounts: readonly StayDiscount[], prices: NightAmounts, ste
 
 /** If every line applies to all nights and nothing else, their sum is enough. */
 function amountOffSum(discounts: readonly StayDiscount[], prices: NightAmounts, step: Minor): Minor {
-  const nights = sumOf(prices.nights);
-  const left = { nights: [nights], meals: [], taxes: [sumOf(prices.taxes)] };
+  const nights = sumMoney(prices.nights);
+  const left = { nights: [nights], meals: [], taxes: [sumMoney(prices.taxes)] };
   let off = 0;
   for (const discount of discounts) {
     off += lineAmount(discount, left, step);
@@ -143,8 +143,4 @@ function amountOffSum(discounts: readonly StayDiscount[], prices: NightAmounts, 
 
 function isOnAllNights({ discount: { benefit }, nights }: StayDiscount): boolean {
   return nights === null && !(benefit.kind === "percent" && benefit.onMeals);
-}
-
-function sumOf(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

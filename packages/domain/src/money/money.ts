@@ -83,6 +83,12 @@ export function toMajor(minor: Minor, currency: CurrencyCode): number {
   return minor / 10 ** currencyExponent(currency);
 }
 
+export function sumMoney(amounts: readonly Minor[]): Minor {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
+
 /**
  * Splits `total` in proportion to `weights` into multiples of `step` that add up to it exactly (largest remainder; ties
  * go to the earlier share). If all weights are zero, the first share gets everything.

@@ -3,7 +3,7 @@ import { dayNumber, plainDate } from "../dates/plain-date.ts";
 import type { Instant } from "../dates/time-zone.ts";
 import { amountIn } from "../money/amount-in.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import type { Minor } from "../money/money.ts";
+import { sumMoney } from "../money/money.ts";
 import type { Hotel } from "../property/hotel.ts";
 import type { SaleId } from "../property/expanded-rules.ts";
 import type { HotelCalendar, SaleCalendar } from "../property/sale-calendar.ts";
@@ -74,13 +74,9 @@ export function totalOfStay(
   const priced = priceLines(hotel, calendar, question, stayParts(hotel, calendar, question));
   if (!priced.ok) return priced;
   const { nights, meals, services, discounted } = priced.value;
-  const original = sumOf(nights) + sumOf(meals) + sumOf(services.map(({ amount }) => amount));
-  const off = sumOf(discounted.lines.map(({ amount }) => amount));
+  const original = sumMoney(nights) + sumMoney(meals) + sumMoney(services.map(({ amount }) => amount));
+  const off = sumMoney(discounted.lines.map(({ amount }) => amount));
   return success({ total: original - off, discounts: discounted.lines });
-}
-
-function sumOf(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 function priceLines(
@@ -252,7 +248,7 @@ function quoteOf(
     guests,
     currency: currency.code,
     nights,
-    meals: sumOf(prices.meals),
+    meals: sumMoney(prices.meals),
     services,
     ...(rent ? { rent } : {}),
     discounts: discounted.lines,

@@ -1,6 +1,6 @@
 import type { Instant } from "../dates/time-zone.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import type { Minor } from "../money/money.ts";
+import { sumMoney, type Minor } from "../money/money.ts";
 import { applyCoupon } from "../pricing/apply-coupon.ts";
 import type { CouponProblem } from "../coupons/coupon-problem.ts";
 import { feesDue, type FeeDue } from "../fees/fee-due.ts";
@@ -49,22 +49,22 @@ export function sumReservation<Priced extends ItemQuote>(
 ): ReservationSum<Priced> {
   const { quotes, coupon } = withWishedCoupon(hotel, items, asked.wished, asked.now);
   const { fees, securityDeposits } = feesOf(hotel, quotes, asked.currency);
-  const itemsTotal = sumOf(quotes.map(({ total }) => total));
-  const feesTotal = sumOf(fees.map(({ amount }) => amount));
-  const deposit = sumOf(quotes.map((quote) => quote.deposit));
+  const itemsTotal = sumMoney(quotes.map(({ total }) => total));
+  const feesTotal = sumMoney(fees.map(({ amount }) => amount));
+  const deposit = sumMoney(quotes.map((quote) => quote.deposit));
   const isPaidAhead = itemsTotal > 0 && deposit === itemsTotal;
   return {
     quotes,
     coupon,
     fees,
     securityDeposits,
-    rentDeposit: sumOf(quotes.map((quote) => ("rent" in quote ? (quote.rent?.securityDeposit ?? 0) : 0))),
+    rentDeposit: sumMoney(quotes.map((quote) => ("rent" in quote ? (quote.rent?.securityDeposit ?? 0) : 0))),
     premium: asked.premium,
     total: itemsTotal + feesTotal + asked.premium,
     deposit: (isPaidAhead ? deposit + feesTotal : deposit) + asked.premium,
     cityTax: {
-      included: sumOf(quotes.map(({ cityTax }) => cityTax.included)),
-      atProperty: sumOf(quotes.map(({ cityTax }) => cityTax.atProperty)),
+      included: sumMoney(quotes.map(({ cityTax }) => cityTax.included)),
+      atProperty: sumMoney(quotes.map(({ cityTax }) => cityTax.atProperty)),
     },
     vat: sumVat([
       ...quotes.flatMap(({ vat }) => vat),
@@ -97,8 +97,4 @@ function feesOf(
     fees: due.filter(({ fee }) => isCompulsory(fee)),
     securityDeposits: due.filter(({ fee }) => !isCompulsory(fee)),
   };
-}
-
-function sumOf(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

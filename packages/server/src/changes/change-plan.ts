@@ -1,3 +1,4 @@
+import { sumMoney } from "@portico/domain/money/money";
 import type { ChangeOffer } from "@portico/contract/reservations/change";
 import { todayIn, type Instant } from "@portico/domain/dates/time-zone";
 import { type ChangeMoney, type NoChange, shareChangeMoney } from "@portico/domain/reservations/item-change";
@@ -24,7 +25,6 @@ import {
   type SoldPackage,
   type SoldRoom,
   type SoldService,
-  sumOf,
   vouchersFind,
 } from "../reservations/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
@@ -83,7 +83,7 @@ export function planChange(
 ): Result<{ quoted: QuotedChange; plan: ChangePlan }, NoChange> {
   const { before, after } = replaced;
   const owed = reservation.payables.filter(({ state }) => state === "open");
-  const open = sumOf(owed.map(({ amount }) => amount));
+  const open = sumMoney(owed.map(({ amount }) => amount));
   const sums = {
     before: { price: before.quote.total, fees: chargedSum(reservation.fees) },
     after: { price: after.quote.total, fees: chargedSum(fees) },
@@ -91,7 +91,7 @@ export function planChange(
   const money = shareChangeMoney(sums, { ...paid, open, vouchers });
   const others = reservation.items.filter(({ itemNo }) => itemNo !== before.itemNo);
   const items: SoldItem[] = reservation.items.map((one) => (one.itemNo === before.itemNo ? after : one));
-  const earlier = sumOf(reservation.cancelledItems.map(({ fee }) => fee));
+  const earlier = sumMoney(reservation.cancelledItems.map(({ fee }) => fee));
   const lessPaid = paidForLess(reservation, money);
   const isByHotel =
     isLeftToTheHotel(reservation, { before, after }, vouchers) ||
@@ -102,7 +102,7 @@ export function planChange(
     items,
     fees,
     total: reservation.total + money.difference,
-    coupon: reservation.coupon === null ? 0 : sumOf(items.map(({ quote }) => quote.coupon)),
+    coupon: reservation.coupon === null ? 0 : sumMoney(items.map(({ quote }) => quote.coupon)),
     guaranteed: guaranteedFees(reservation.cancelledItems),
   });
   const told = {
@@ -136,7 +136,7 @@ function paidForLess(
   { difference, fromOpen, shared }: ChangeMoney<Spent>,
 ): ChangePlan["lessPaid"] | "by_hotel" {
   const settled = payables.filter(({ state }) => state === "paid");
-  const forVouchers = sumOf(shared.back.vouchers.map(({ amount }) => amount));
+  const forVouchers = sumMoney(shared.back.vouchers.map(({ amount }) => amount));
   const less = Math.max(0, -difference - Math.max(0, fromOpen)) - forVouchers;
   if (less <= 0) return null;
   const [only] = settled;

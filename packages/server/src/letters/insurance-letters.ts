@@ -1,8 +1,8 @@
-import type { Minor } from "@portico/domain/money/money";
+import { sumMoney, type Minor } from "@portico/domain/money/money";
 import { withoutLinks, type MailBlock } from "../mail/index.ts";
 import { insuranceBlocks } from "./blocks/insurance-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
-import { sumOf, type SoldInsurance } from "../reservations/index.ts";
+import type { SoldInsurance } from "../reservations/index.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 
@@ -75,11 +75,11 @@ function isReturned({ attempts, returns, transfers }: LetterCase, premium: Minor
   );
   if (refunds.length === 0 && !transfers.some(({ reason }) => reason === "ended")) return false;
   const keptByCard = amountOf(paid) - amountOf(refunds);
-  return keptByCard + sumOf(transfers.map(({ kept }) => kept)) < premium;
+  return keptByCard + sumMoney(transfers.map(({ kept }) => kept)) < premium;
 }
 
 function amountOf(all: readonly { amount: Minor }[]): Minor {
-  return sumOf(all.map(({ amount }) => amount));
+  return sumMoney(all.map(({ amount }) => amount));
 }
 
 type Trouble = "failed" | "delayed" | "kept" | "not_ended";

@@ -1,10 +1,9 @@
-import type { Minor } from "@portico/domain/money/money";
+import { sumMoney, type Minor } from "@portico/domain/money/money";
 import type { MailBlock, MailFact } from "../mail/index.ts";
 import type { MoneyReturn, ReturnReason } from "../payments/index.ts";
 import { endedInsuranceBlocks } from "./insurance-letters.ts";
 import { addedStaysBlocks, addedToBlocks } from "./blocks/added-blocks.ts";
 import { guestLetter, hotelLetter, type Letter, type LetterCase } from "./blocks/letter-case.ts";
-import { sumOf } from "../reservations/index.ts";
 import { stayBlocks } from "./blocks/stay-blocks.ts";
 import { contactBlocks } from "./blocks/terms-blocks.ts";
 import { givenBackBlocks } from "./blocks/voucher-blocks.ts";
@@ -103,10 +102,10 @@ function settledMoney(of: LetterCase): { facts: MailFact[]; back: Minor } | null
   if (paid.length + came.length === 0) return null;
   const returned = came.map((transfer) => (transfer.reason === "ended" ? transfer.back : 0));
   const byCard = {
-    paid: sumOf(paid.map(({ amount }) => amount)),
-    back: sumOf(back.map((order) => order.amount)),
+    paid: sumMoney(paid.map(({ amount }) => amount)),
+    back: sumMoney(back.map((order) => order.amount)),
   };
-  const byTransfer = { paid: sumOf(came.map(({ amount }) => amount)), back: sumOf(returned) };
+  const byTransfer = { paid: sumMoney(came.map(({ amount }) => amount)), back: sumMoney(returned) };
   const facts = [
     { label: t("mail.paid"), value: together(of, byCard.paid, byTransfer.paid) },
     { label: t("mail.returned"), value: together(of, byCard.back, byTransfer.back) },

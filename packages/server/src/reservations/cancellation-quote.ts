@@ -2,7 +2,7 @@ import type { CancellationQuote } from "@portico/contract/reservations/cancellat
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { type Instant, instantOf, todayIn } from "@portico/domain/dates/time-zone";
 import { guaranteeCharge } from "@portico/domain/guarantees/guarantee-terms";
-import type { Minor } from "@portico/domain/money/money";
+import { sumMoney, type Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
 import {
   type CancelledLine,
@@ -21,7 +21,7 @@ import type { Queryable } from "../database/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
 import { moneyOf, type PaidInMoney } from "./money/paid-in-money.ts";
 import { beginOf, type Reservation, type SoldItem } from "./record/reservation.ts";
-import { guaranteedFees, keptFees, keptPremium, sumOf } from "./reservation-view.ts";
+import { guaranteedFees, keptFees, keptPremium } from "./reservation-view.ts";
 
 /**
  * What it costs at this moment to cancel a reservation that the caller has locked, and what goes back of what was paid. The
@@ -37,7 +37,7 @@ export async function quoteCancellation(
   const lines = items.map((item) => lineOf(item, hotel));
   const { cancelledItems } = reservation;
   const isCertain = state === "confirmed";
-  const kept = sumOf(keptFees(reservation).map(({ amount }) => amount));
+  const kept = sumMoney(keptFees(reservation).map(({ amount }) => amount));
   const fees = isCertain
     ? withEarlierFees(
         cancellationFees(lines, { kept, premium: keptPremium(reservation) }, now),
@@ -107,10 +107,10 @@ function backInMoney(
   const { byCard, transferred, noted } = paid;
   const money = moneyOf(paid);
   // Without vouchers all of the fee is money's, also where less has come.
-  const ofMoney = paidByVouchers > 0 ? money - sumOf(back.byCard) - back.otherwise : fee;
-  const left = ofMoney - (sumOf(byCard) - sumOf(back.byCard));
+  const ofMoney = paidByVouchers > 0 ? money - sumMoney(back.byCard) - back.otherwise : fee;
+  const left = ofMoney - (sumMoney(byCard) - sumMoney(back.byCard));
   const kept = transferAmount(left, transferTerms);
-  const byHand = sumOf(noted.map(({ amount }) => amount));
+  const byHand = sumMoney(noted.map(({ amount }) => amount));
   const inTransfers = (amount: Minor) => (amount > 0 ? { amount, currency: transferTerms.currency } : null);
   return {
     card: back.byCard.filter((amount) => amount > 0),
@@ -128,7 +128,7 @@ export function partBackByWay(
 ): CancellationQuote["back"] {
   const { byCard, otherwise } = shared.back;
   return {
-    ...(sumOf(byCard) + otherwise > 0
+    ...(sumMoney(byCard) + otherwise > 0
       ? backInMoney(reservation, paid, { money: shared, fee: shared.kept })
       : { card: [], transfer: null, byHand: null }),
     vouchers: backToVouchers(reservation, shared, today),

@@ -76,7 +76,6 @@ export {
   reservationVat,
   savedView,
   securityDeposits,
-  sumOf,
   waitEnd,
 } from "./reservation-view.ts";
 export { readServiceDay, type ServiceDay, type ServiceVisit } from "./service-day.ts";

@@ -18,7 +18,7 @@ import { transferAmount } from "@portico/domain/transfers/transfer-terms";
 import { SPENT_ON } from "@portico/domain/vouchers/voucher";
 import { spanOf } from "@portico/domain/wellness/placed-item";
 import { randomUUID } from "node:crypto";
-import type { Minor } from "@portico/domain/money/money";
+import { sumMoney, type Minor } from "@portico/domain/money/money";
 import type { Queryable } from "../database/index.ts";
 import type { Payable } from "../payments/index.ts";
 import { paymentsOf } from "../vouchers/index.ts";
@@ -26,7 +26,7 @@ import { lineOf, nameOf, partBackByWay } from "./cancellation-quote.ts";
 import type { PaidInMoney } from "./money/paid-in-money.ts";
 import type { RestOfReservation } from "./record/cancelled-item-store.ts";
 import type { CancelledItem, Reservation, SoldFee, SoldItem } from "./record/reservation.ts";
-import { guaranteedFees, sumOf } from "./reservation-view.ts";
+import { guaranteedFees } from "./reservation-view.ts";
 
 type Spent = Awaited<ReturnType<typeof paymentsOf>>[number];
 
@@ -62,7 +62,7 @@ export async function quoteItem(
   const offFees = chargedSum(reservation.fees) - chargedSum(fees);
   const vouchers = await paymentsOf(tx, hotelId, reservation.reservationId);
   const owed = payables.filter(({ state }) => state === "open");
-  const open = sumOf(owed.map(({ amount }) => amount));
+  const open = sumMoney(owed.map(({ amount }) => amount));
   const money = shareItemMoney({ price, fees: offFees, fee }, { ...paid, open, vouchers });
   const { shared, less, fromOpen } = money;
   const rest = restOf(hotel, reservation, {
@@ -75,7 +75,7 @@ export async function quoteItem(
   const settled = payables.filter(({ state }) => state === "paid");
   // What was paid last is the first to go back.
   const settledLast = settled.at(-1);
-  const forVouchers = sumOf(shared.back.vouchers.map(({ amount }) => amount));
+  const forVouchers = sumMoney(shared.back.vouchers.map(({ amount }) => amount));
   const paidLess = less - fromOpen - forVouchers;
   const canBeParted =
     payables.every(({ purpose }) => purpose !== "instalment") &&
@@ -148,7 +148,7 @@ function feesLeft(reservation: Reservation, item: SoldItem, left: readonly SoldI
 }
 
 export function chargedSum(fees: readonly SoldFee[]): number {
-  return sumOf(fees.filter(({ kind }) => kind !== "security_deposit").map(({ amount }) => amount));
+  return sumMoney(fees.filter(({ kind }) => kind !== "security_deposit").map(({ amount }) => amount));
 }
 
 /** A reservation once one of its items has gone, or has become another. */
@@ -168,8 +168,8 @@ export function restOf(
   { items, fees, total, coupon, guaranteed }: Rest,
 ): RestOfReservation {
   const quotes = items.map(({ quote }) => quote);
-  const price = sumOf(quotes.map((quote) => quote.total));
-  const deposit = sumOf(quotes.map((quote) => quote.deposit));
+  const price = sumMoney(quotes.map((quote) => quote.total));
+  const deposit = sumMoney(quotes.map((quote) => quote.deposit));
   // Fees are paid ahead where everything is, as when it was sold.
   const feesAhead = price > 0 && deposit === price ? chargedSum(fees) : 0;
   const held = quotes.filter(({ cardGuarantee }) => cardGuarantee);
@@ -177,7 +177,7 @@ export function restOf(
     ...spanOf(quotes),
     total,
     deposit: deposit + feesAhead + (insurance?.premium ?? 0),
-    cityTaxAtProperty: sumOf(quotes.map(({ cityTax }) => cityTax.atProperty)),
+    cityTaxAtProperty: sumMoney(quotes.map(({ cityTax }) => cityTax.atProperty)),
     fees,
     coupon,
     // Never more than was agreed to, and no longer what only a cancelled room could have cost.

@@ -6,7 +6,7 @@ import type {
   WaitEnd,
 } from "@portico/contract/reservations/loaded-reservation";
 import type { SavedReservation } from "@portico/contract/reservations/saved-reservation";
-import type { Minor } from "@portico/domain/money/money";
+import { sumMoney, type Minor } from "@portico/domain/money/money";
 import type { ContentTime } from "@portico/domain/packages/content-times";
 import type { VatLine } from "@portico/domain/pricing/quote";
 import { sumVat, vatLines } from "@portico/domain/pricing/vat-lines";
@@ -75,8 +75,8 @@ export function loadedView(
     fees: chargedFees(reservation).map(feeView),
     securityDeposits: securityDeposits(reservation).map(feeView),
     cityTax: {
-      included: sumOf(reservation.items.map(({ quote }) => quote.cityTax.included)),
-      atProperty: sumOf(reservation.items.map(({ quote }) => quote.cityTax.atProperty)),
+      included: sumMoney(reservation.items.map(({ quote }) => quote.cityTax.included)),
+      atProperty: sumMoney(reservation.items.map(({ quote }) => quote.cityTax.atProperty)),
     },
     vat: reservationVat(reservation),
     contact: reservation.contact,
@@ -121,7 +121,7 @@ export function keptFees(reservation: Reservation): SoldFee[] {
 
 /** What cancelling items that a card guarantees has cost. */
 export function guaranteedFees(cancelled: readonly Pick<CancelledItem, "item" | "fee">[]): Minor {
-  return sumOf(cancelled.map(({ item, fee }) => (item.quote.cardGuarantee ? fee : 0)));
+  return sumMoney(cancelled.map(({ item, fee }) => (item.quote.cardGuarantee ? fee : 0)));
 }
 
 /** Value added tax inside the total: that of rooms and fees. */
@@ -188,10 +188,6 @@ function namesIn({ roomName, discountNames, serviceNames }: SoldLodging, languag
     discountNames: discountNames.map((name) => textIn(name, language)),
     serviceNames: serviceNames.map((name) => textIn(name, language)),
   };
-}
-
-export function sumOf(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
-import type { Minor } from "@portico/domain/money/money";
+import { sumMoney, type Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { isTimed } from "@portico/domain/reservations/reservation-item";
 import type { LocalText } from "@portico/domain/texts/language";
@@ -9,7 +9,6 @@ import type { Queryable } from "../database/index.ts";
 import { listSlotBlocks, type ResourceBlock } from "../inventory/index.ts";
 import { readReservation } from "./record/reservation-store.ts";
 import type { Reservation, SoldService, SoldTime } from "./record/reservation.ts";
-import { sumOf } from "./reservation-view.ts";
 import { findVisits } from "./service-day-store.ts";
 import { soldTimesOf } from "./sold-times.ts";
 
@@ -104,7 +103,7 @@ function visitOf(
     phone: `${contact.prefix} ${contact.phone}`.trim(),
     note,
     price,
-    open: sumOf(payables.filter((payable) => payable.state === "open").map(({ amount }) => amount)),
+    open: sumMoney(payables.filter((payable) => payable.state === "open").map(({ amount }) => amount)),
     currency,
   };
 }

@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from "../../dates/plain-date.ts";
 import { todayIn, type Instant } from "../../dates/time-zone.ts";
 import type { RoomType } from "../../rooms/room-type.ts";
-import type { Minor } from "../../money/money.ts";
+import { sumMoney, type Minor } from "../../money/money.ts";
 import { planBeds, type BedPlan } from "../../rooms/bed-plan.ts";
 import { isPartOfPrice, taxInNights } from "../../city-tax/city-tax-due.ts";
 import { bestCombination } from "../../discounts/discount-combination.ts";
@@ -87,7 +87,7 @@ function saleCosts(
     const nights = known ?? (price && nightAmounts(price, first, count));
     roomNights.set(inBeds, nights);
     if (!nights) return Infinity;
-    const total = sumOf(nights) + sumOf(meals);
+    const total = sumMoney(nights) + sumMoney(meals);
     if (total === 0 && !hotel.rules.allowZeroPrice) return Infinity;
     if (discounts.length === 0) return total;
     const mealAmounts = meals === NO_MEALS ? nights.map(() => 0) : meals;
@@ -155,12 +155,6 @@ function nightAmounts(price: NightPrice, first: number, count: number): Minor[] 
     amounts.push(amount);
   }
   return amounts;
-}
-
-function sumOf(amounts: readonly Minor[]): Minor {
-  let sum = 0;
-  for (const amount of amounts) sum += amount;
-  return sum;
 }
 
 /** Each room type's plans that can be sold for the stay to any party. */

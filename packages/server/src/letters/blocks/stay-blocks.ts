@@ -1,3 +1,4 @@
+import { sumMoney } from "@portico/domain/money/money";
 import {
   hasContents,
   hasRatePlan,
@@ -27,7 +28,6 @@ import {
   itemName,
   reservationVat,
   securityDeposits,
-  sumOf,
   timesChosen,
   timesOpen,
 } from "../../reservations/index.ts";
@@ -197,7 +197,7 @@ export function guestLines(hotel: Hotel, guests: readonly Guest[], { t, name }: 
 
 function totalBlock(hotel: Hotel, reservation: Reservation, words: MailWords): MailBlock {
   const { t, money, name } = words;
-  const included = sumOf(reservation.items.map(({ quote }) => quote.cityTax.included));
+  const included = sumMoney(reservation.items.map(({ quote }) => quote.cityTax.included));
   const atProperty = reservation.cityTaxAtProperty;
   return {
     kind: "total",
@@ -226,7 +226,7 @@ function totalParts(hotel: Hotel, reservation: Reservation, words: MailWords): M
   const cancelled = reservation.cancelledItems.filter(({ fee }) => fee > 0);
   if (coupon === null && insurance === null && fees.length + cancelled.length === 0) return [];
   const totalOf = (of: readonly SoldItem[]) =>
-    money(sumOf(of.map(({ quote }) => quote.total + quote.coupon)));
+    money(sumMoney(of.map(({ quote }) => quote.total + quote.coupon)));
   const [stays, services] = [staysOf(items), timedOf(items)];
   const onlyRooms = stays.every((item) => hasRatePlan(item));
   return [

@@ -1,7 +1,8 @@
+import { sumMoney } from "@portico/domain/money/money";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { formatItemDate } from "@portico/presentation/formats/date";
 import { aheadOf, type Payable } from "../../payments/index.ts";
-import { reservationVat, sumOf } from "../../reservations/index.ts";
+import { reservationVat } from "../../reservations/index.ts";
 import type { LetterCase } from "../blocks/letter-case.ts";
 import { transferBlocks } from "../blocks/payment-blocks.ts";
 import { taxedVoucherLines } from "../blocks/voucher-blocks.ts";
@@ -39,14 +40,14 @@ function sumRows(
   { t, money }: Pick<LetterCase["words"], "t" | "money">,
 ): string[][] {
   const amounts = entries.filter((entry) => entry.currency === currency).map(({ amount }) => amount);
-  const back = sumOf(amounts.filter((amount) => amount < 0));
+  const back = sumMoney(amounts.filter((amount) => amount < 0));
   return [
-    [t("paper.received"), "", money(sumOf(amounts) - back, currency)],
+    [t("paper.received"), "", money(sumMoney(amounts) - back, currency)],
     ...(back === 0
       ? []
       : [
           [t("paper.returned"), "", money(-back, currency)],
-          [t("own.kept"), "", money(sumOf(amounts), currency)],
+          [t("own.kept"), "", money(sumMoney(amounts), currency)],
         ]),
   ];
 }
