@@ -1,9 +1,15 @@
-import type { Locator, Page } from "@playwright/test";
+import type { JSHandle, Locator, Page } from "@playwright/test";
 
-type Presses = Pick<Locator, "click" | "check">;
+type Presses = Pick<Locator, "click" | "check" | "page">;
+
+type Arrival = { readonly inFrame: boolean; readonly element: Element; clicked: boolean };
 
 /** How long a click that was made may take to be heard on a busy machine. */
 const HEARD_WITHIN_MS = 500;
+
+/** How often a press that waits looks whether its frame is drawn, and how long a drawn frame may take to say so. */
+const LOOKS_EACH_MS = 5000;
+const DRAWN_WITHIN_MS = 2000;
 
 let mended = false;
 
@@ -19,15 +25,24 @@ export function repeatLostPresses(page: Page): void {
   for (const name of ["click", "check"] as const) {
     const press = presses[name];
     presses[name] = async function (this: Locator, options) {
+      const page = this.page();
       const heard = await this.evaluateHandle((element) => {
-        const arrival = { inFrame: window !== window.parent, clicked: false, element };
+        const arrival: Arrival = { inFrame: window !== window.parent, clicked: false, element };
         const note = (event: Event) => {
           if (event.composedPath().includes(element)) arrival.clicked = true;
         };
         element.ownerDocument.addEventListener("click", note, { capture: true });
         return arrival;
       });
-      const unchanged = await press.call(this, options).then(
+      let looks = 0;
+      const looking = setInterval(() => {
+        // A page that has gone meanwhile has nothing to draw.
+        drawAgain(page, heard, (looks += 1)).catch(() => undefined);
+      }, LOOKS_EACH_MS);
+      const pressed = press.call(this, options).finally(() => {
+        clearInterval(looking);
+      });
+      const unchanged = await pressed.then(
         () => null,
         (error: unknown) => {
           if (!String(error).includes("did not change its state")) throw error;
@@ -48,4 +63,41 @@ export function repeatLostPresses(page: Page): void {
       else if (unchanged !== null) throw unchanged;
     };
   }
+}
+
+/**
+ * Brings a frame back into the window. Chromium draws nothing in a frame of another site that has left it, and a press waits
+ * for two drawn frames before it scrolls: it would wait for ever. A guest would see that the frame is gone, and scroll.
+ */
+async function drawAgain(page: Page, heard: JSHandle<Arrival>, looks: number): Promise<void> {
+  const isStill = await heard.evaluate(async ({ inFrame }, patience) => {
+    if (!inFrame) return false;
+    const drawn = new Promise<boolean>((resolve) => {
+      requestAnimationFrame(() => {
+        resolve(false);
+      });
+    });
+    return Promise.race([
+      drawn,
+      new Promise<boolean>((resolve) => {
+        setTimeout(resolve, patience, true);
+      }),
+    ]);
+  }, DRAWN_WITHIN_MS);
+  if (!isStill) return;
+  const where = await page.evaluate(() => ({
+    scrolled: [window.scrollY, innerHeight, document.documentElement.scrollHeight],
+    frames: [...document.querySelectorAll("iframe")].map(
+      (frame) => frame.getBoundingClientRect().toJSON() as object,
+    ),
+  }));
+  console.warn(`A frame was not drawn while a press waited: ${JSON.stringify(where)}`);
+  await page.bringToFront();
+  // Each time to another place, so that the browser has to tell the frame anew what of it is in the window.
+  await heard.evaluate(
+    ({ element }, block) => {
+      element.scrollIntoView({ block, behavior: "instant" });
+    },
+    looks % 2 === 0 ? ("start" as const) : ("center" as const),
+  );
 }
