@@ -35,9 +35,14 @@ export function repeatLostPresses(page: Page): void {
         return arrival;
       });
       let looks = 0;
+      let seen = "";
       const looking = setInterval(() => {
-        // A page that has gone meanwhile has nothing to draw.
-        drawAgain(page, heard, (looks += 1)).catch(() => undefined);
+        looks += 1;
+        drawAgain(page, heard, looks).then(
+          (told) => (seen = told),
+          // A page that has gone meanwhile has nothing to draw.
+          () => undefined,
+        );
       }, LOOKS_EACH_MS);
       const pressed = press.call(this, options).finally(() => {
         clearInterval(looking);
@@ -45,8 +50,9 @@ export function repeatLostPresses(page: Page): void {
       const unchanged = await pressed.then(
         () => null,
         (error: unknown) => {
-          if (!String(error).includes("did not change its state")) throw error;
-          return error;
+          if (String(error).includes("did not change its state")) return error;
+          if (error instanceof Error && seen !== "") error.message += `\n${seen}`;
+          throw error;
         },
       );
       const isLost = await heard
@@ -66,38 +72,47 @@ export function repeatLostPresses(page: Page): void {
 }
 
 /**
- * Brings a frame back into the window. Chromium draws nothing in a frame of another site that has left it, and a press waits
- * for two drawn frames before it scrolls: it would wait for ever. A guest would see that the frame is gone, and scroll.
+ * Has a frame drawn again that is not. Chromium draws nothing in a frame of another site that has left the window, and a press
+ * waits for two drawings before it scrolls: it would wait for ever. A guest would scroll. Returns what it saw, for the failure
+ * of a press that still waits.
  */
-async function drawAgain(page: Page, heard: JSHandle<Arrival>, looks: number): Promise<void> {
-  const isStill = await heard.evaluate(async ({ inFrame }, patience) => {
-    if (!inFrame) return false;
-    const drawn = new Promise<boolean>((resolve) => {
+async function drawAgain(page: Page, heard: JSHandle<Arrival>, looks: number): Promise<string> {
+  const drawn = await heard.evaluate(async ({ inFrame, element }, patience) => {
+    const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();
+    setTimeout(giveUp, patience, null);
+    const places: string[] = [];
+    for (let frames = 0; frames < 3; frames++) {
+      const { promise: next, resolve } = Promise.withResolvers<true>();
       requestAnimationFrame(() => {
-        resolve(false);
+        resolve(true);
       });
-    });
-    return Promise.race([
-      drawn,
-      new Promise<boolean>((resolve) => {
-        setTimeout(resolve, patience, true);
-      }),
-    ]);
+      if ((await Promise.race([next, late])) === null) return { inFrame, places: null };
+      const { x, y, width, height } = element.getBoundingClientRect();
+      places.push([x, y, width, height].join(" "));
+    }
+    return { inFrame, places };
   }, DRAWN_WITHIN_MS);
-  if (!isStill) return;
   const where = await page.evaluate(() => ({
     scrolled: [window.scrollY, innerHeight, document.documentElement.scrollHeight],
     frames: [...document.querySelectorAll("iframe")].map(
       (frame) => frame.getBoundingClientRect().toJSON() as object,
     ),
   }));
-  console.warn(`A frame was not drawn while a press waited: ${JSON.stringify(where)}`);
+  const seen = `After ${(looks * LOOKS_EACH_MS) / 1000} s, where it was in the last drawings: ${JSON.stringify({ ...drawn, ...where })}`;
+  if (!drawn.inFrame || drawn.places !== null) return seen;
   await page.bringToFront();
-  // Each time to another place, so that the browser has to tell the frame anew what of it is in the window.
+  // Each time to another place, so that the browser tells the frame once more what of it is in the window.
   await heard.evaluate(
     ({ element }, block) => {
       element.scrollIntoView({ block, behavior: "instant" });
     },
     looks % 2 === 0 ? ("start" as const) : ("center" as const),
   );
+  const size = page.viewportSize();
+  if (looks > 1 && size !== null) {
+    // Another size is drawn by all frames.
+    await page.setViewportSize({ ...size, height: size.height + 1 });
+    await page.setViewportSize(size);
+  }
+  return seen;
 }
