@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
+import { dayNumber, type DayNumber, daysBetween, type PlainDate } from "../dates/plain-date.ts";
 import { instantOf, todayIn, type ClockTime, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import type { DiscountDays } from "./discount-days.ts";
@@ -39,6 +39,20 @@ export function bookedInTime(discount: Discount, moment: BookingMoment): boolean
     (minAdvanceDays === null || moment.daysAhead >= minAdvanceDays) &&
     (maxAdvanceHours === null || moment.checkIn - moment.now <= maxAdvanceHours * HOUR)
   );
+}
+
+/** The instants, as `beginOf` days tells them, from which on `bookedInTime` may say something else of an arrival. */
+export function turnsInTime(
+  { bookFrom, bookTo, minAdvanceDays, maxAdvanceHours }: Discount,
+  { arrival, checkIn }: { arrival: DayNumber; checkIn: Instant },
+  beginOf: (day: DayNumber) => Instant,
+): Instant[] {
+  const turns: Instant[] = [];
+  if (bookFrom !== null) turns.push(beginOf(dayNumber(bookFrom)));
+  if (bookTo !== null) turns.push(beginOf(dayNumber(bookTo) + 1));
+  if (minAdvanceDays !== null) turns.push(beginOf(arrival - minAdvanceDays + 1));
+  if (maxAdvanceHours !== null) turns.push(checkIn - maxAdvanceHours * HOUR);
+  return turns;
 }
 
 /**

@@ -1,17 +1,18 @@
-import { dayNumber, plainDate, type DayNumber, type PlainDate } from "../dates/plain-date.ts";
+import { dayNumber, type DayNumber } from "../dates/plain-date.ts";
 import { instantOf, todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import type { DiscountDays } from "../discounts/discount-days.ts";
-import { bookedInTime } from "../discounts/stay-discount.ts";
+import { bookedInTime, turnsInTime } from "../discounts/stay-discount.ts";
 import type { Hotel } from "../property/hotel.ts";
 import { buildHotelCalendar, type HotelCalendar } from "../property/hotel-calendar.ts";
 import { pastSaleCalendar } from "../property/past-calendars.ts";
 import { type Result, success } from "../result.ts";
 import { nightsOf } from "../stays/stay.ts";
 import type { ItemPrice, StayProblem } from "./quote.ts";
-import { bookingProblems, packageSale, quotePackage, type PackageQuestion } from "./quote-package.ts";
+import { beginOf, latestMoment, type Moment } from "./price-moments.ts";
+import { packageSale, quotePackage, type PackageQuestion } from "./quote-package.ts";
 import { totalOfStay, type StayQuestion } from "./quote-stay.ts";
-import { packageLimits, saleWindow, type LimitedSale } from "./sale-window.ts";
+import { bookableDays, packageLimits } from "./sale-window.ts";
 import { changedPrices, type SaleOnNights, touchesPrice } from "./price-changes.ts";
 
 /** A configuration in force from a moment until the next one. */
@@ -27,9 +28,6 @@ type TotalPrice = Pick<ItemPrice, "total" | "discounts">;
  * without services and coupons, where that is known.
  */
 type ExpandedHotel = { hotel: Hotel; calendar: HotelCalendar; price?: TotalPrice };
-
-/** An instant with its hotel-local day. */
-type Moment = { at: Instant; date: PlainDate; day: DayNumber };
 
 /** The price of the stay at a moment, and the discounts in it. */
 type AskedPrice = { total: Minor; discountIds: string };
@@ -55,36 +53,31 @@ export function priorTotal(
   if (!oldest || !newest) return null;
   const present = expanded ?? expandedFor(newest.hotel, question);
   const { timeZone } = present.hotel;
-  const priceAt = priceTeller(known, question, present);
+  const history = priceHistory(known, question, present);
   const date = todayIn(timeZone, question.now);
   const today = dayNumber(date);
-  const now = priceAt({ at: question.now, date, day: today });
+  const now = history.priceAt({ at: question.now, date, day: today });
   if (!now || now.discountIds === "") return null;
 
-  for (let day = today; day >= today - LONGEST_REDUCTION; day--) {
+  let moment: Moment | null = history.latestUntil(question.now);
+  while (moment && moment.day >= today - LONGEST_REDUCTION) {
     // A reduction that began so early cannot be compared with all of its 30 days.
-    if (isBeforeAll(day - DAYS_COMPARED + 1)) return null;
-    for (const moment of momentsOf(day, timeZone, known, question.now)) {
-      const price = priceAt(moment);
-      if (!price) return null;
-      if (price.discountIds === now.discountIds) continue;
-      return lowestUntil(moment);
-    }
+    if (beginOf(moment.day - DAYS_COMPARED + 1, timeZone).at < oldest.validFrom) return null;
+    const price = history.priceAt(moment);
+    if (!price) return null;
+    if (price.discountIds !== now.discountIds) return lowestUntil(moment);
+    moment = history.unlikeBefore(moment);
   }
   return null;
 
-  function isBeforeAll(day: DayNumber): boolean {
-    return beginOf(day, timeZone).at < (oldest?.validFrom ?? Infinity);
-  }
-
   function lowestUntil(last: Moment): Minor | null {
     let lowest = Infinity;
-    for (let day = last.day; day > last.day - DAYS_COMPARED; day--) {
-      for (const moment of momentsOf(day, timeZone, known, last.at)) {
-        const price = priceAt(moment);
-        if (!price) return null;
-        lowest = Math.min(lowest, price.total);
-      }
+    let one: Moment | null = last;
+    while (one && one.day > last.day - DAYS_COMPARED) {
+      const price = history.priceAt(one);
+      if (!price) return null;
+      lowest = Math.min(lowest, price.total);
+      one = history.unlikeBefore(one);
     }
     return lowest;
   }
@@ -126,51 +119,47 @@ function changesOf(versions: readonly HotelVersion[]): ReturnType<typeof changed
 
 const changesOfVersions = new WeakMap<readonly HotelVersion[], ReturnType<typeof changedPrices>[]>();
 
-/** The moments of the day at which prices may change: its first instant and every new configuration; latest first. */
-function momentsOf(
-  day: DayNumber,
-  timeZone: string,
-  versions: readonly HotelVersion[],
-  until: Instant,
-): Moment[] {
-  const begin = beginOf(day, timeZone);
-  const end = beginOf(day + 1, timeZone).at;
-  const moments = [begin];
-  for (const { validFrom: at } of versions)
-    if (at > begin.at && at < end && at <= until) moments.unshift({ ...begin, at });
-  return moments;
-}
-
-/** The day's first instant. Every reduced offer of a search needs those of the same months. */
-function beginOf(day: DayNumber, timeZone: string): Moment {
-  let days = begins.get(timeZone);
-  if (!days || days.size >= KEPT_BEGINS) begins.set(timeZone, (days = new Map()));
-  let begin = days.get(day);
-  if (!begin) {
-    const date = plainDate(day);
-    days.set(day, (begin = { at: instantOf(date, "00:00", timeZone), date, day }));
-  }
-  return begin;
-}
-
-const begins = new Map<string, Map<DayNumber, Moment>>();
-const KEPT_BEGINS = 5000;
-
 /**
- * Prices at past moments. A quote is worked out once per configuration and set of discounts that apply in time. The present
- * configuration prices the sale like the newest one that is known.
+ * Prices at past moments: the first instant of each day, and every new configuration. Most moments are priced like the
+ * one after them, and only the others are visited. The present configuration prices the sale like the newest one that is
+ * known.
  */
-function priceTeller(versions: readonly HotelVersion[], question: PricedQuestion, present: ExpandedHotel) {
+function priceHistory(versions: readonly HotelVersion[], question: PricedQuestion, present: ExpandedHotel) {
+  const { timeZone } = present.hotel;
   const newest = versions.at(-1);
-  const tellers = new Map<HotelVersion, (moment: Moment) => AskedPrice | null>();
-  return (moment: Moment): AskedPrice | null => {
-    const version = versions.findLast(({ validFrom }) => validFrom <= moment.at);
-    if (!version) return null;
-    const tell =
-      tellers.get(version) ??
-      priceTellerOf(version === newest ? present : pastHotel(version.hotel, question, present), question);
-    tellers.set(version, tell);
-    return tell(moment);
+  const begins = versions.map(({ validFrom }) => validFrom);
+  const prices = new Map<HotelVersion, PastPrices>();
+
+  function pricesOf(version: HotelVersion): PastPrices {
+    const known =
+      prices.get(version) ??
+      pastPrices(
+        version === newest ? present : pastHotel(version.hotel, question, present),
+        question,
+        timeZone,
+      );
+    prices.set(version, known);
+    return known;
+  }
+
+  function versionAt(at: Instant): HotelVersion | undefined {
+    return versions.findLast(({ validFrom }) => validFrom <= at);
+  }
+
+  return {
+    priceAt(moment: Moment): AskedPrice | null {
+      const version = versionAt(moment.at);
+      return version ? pricesOf(version).priceAt(moment) : null;
+    },
+    latestUntil: (at: Instant) => latestMoment(at + 1, timeZone, begins),
+    /** The latest moment before this one at which the price may be another. */
+    unlikeBefore({ at }: Moment): Moment | null {
+      const version = versionAt(at);
+      if (!version) return null;
+      let turn = version.validFrom;
+      for (const one of pricesOf(version).turns) if (one <= at && one > turn) turn = one;
+      return latestMoment(turn, timeZone, begins);
+    },
   };
 }
 
@@ -180,58 +169,78 @@ function pastHotel(hotel: Hotel, question: PricedQuestion, present: ExpandedHote
   return { hotel, calendar: pastSaleCalendar(present.calendar, hotel, question) };
 }
 
-function priceTellerOf(
+/** The prices of a sale under one configuration. */
+type PastPrices = {
+  priceAt(moment: Moment): AskedPrice | null;
+  /** The instants from which on the price may be another, in no order. */
+  turns: readonly Instant[];
+};
+
+/** A quote is worked out once per set of discounts that apply in time. */
+function pastPrices(
   { hotel, calendar, price: priceNow }: ExpandedHotel,
   question: PricedQuestion,
-): (moment: Moment) => AskedPrice | null {
-  const { stay, currency } = question;
-  const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
+  timeZone: string,
+): PastPrices {
+  const { stay } = question;
   const sale = pastSale(hotel, calendar, question);
-  const prices = new Map<string, AskedPrice | null>();
-  if (!sale) return () => null;
+  if (!sale) return { priceAt: () => null, turns: [] };
+  const { discounts, quoteAt } = sale;
+  const { from, to } = sale.bookable;
+  const checkIn = instantOf(stay.arrival, hotel.checkIn, hotel.timeZone);
   const arrival = dayNumber(stay.arrival);
-  const problemsOn = saleWindow(hotel, calendar, sale.limits, stay, currency);
-  return ({ at: now, date: today, day }) => {
-    if (problemsOn(day).length > 0 || !sale.isBooked(today)) return null;
+  const prices = new Map<string, AskedPrice | null>();
+
+  function priceAt({ at: now, date: today, day }: Moment): AskedPrice | null {
+    if (day < from || day > to) return null;
     const booking = { today, daysAhead: arrival - day, now, checkIn };
     let inTime = "";
-    for (const { discount } of sale.discounts) inTime += bookedInTime(discount, booking) ? "1" : "0";
+    for (const { discount } of discounts) inTime += bookedInTime(discount, booking) ? "1" : "0";
     const before = prices.get(inTime);
     if (before !== undefined) return before;
-    const quote = priceNow && now === question.now ? success(priceNow) : sale.quoteAt(now);
+    const quote = priceNow && now === question.now ? success(priceNow) : quoteAt(now);
     const price = quote.ok ? { total: quote.value.total, discountIds: idsOf(quote.value.discounts) } : null;
     prices.set(inTime, price);
     return price;
-  };
+  }
+
+  const turns: Instant[] = [];
+  const onDay = (day: DayNumber) => beginOf(day, timeZone).at;
+  if (from > -Infinity) turns.push(onDay(from));
+  if (to < Infinity) turns.push(onDay(to + 1));
+  for (const { discount } of discounts) turns.push(...turnsInTime(discount, { arrival, checkIn }, onDay));
+  return { priceAt, turns };
 }
 
 type PastSale = {
-  limits: LimitedSale;
+  /** The days on which the stay could be booked, both included; none if they end before they begin. */
+  bookable: { from: DayNumber; to: DayNumber };
   discounts: readonly DiscountDays[];
-  /** Whether the day is one of its days of booking. */
-  isBooked(today: PlainDate): boolean;
   quoteAt(now: Instant): Result<TotalPrice, StayProblem[]>;
 };
 
 /** What was sold then; undefined if the configuration has no such sale. */
 function pastSale(hotel: Hotel, calendar: HotelCalendar, question: PricedQuestion): PastSale | undefined {
+  const { stay, currency } = question;
   if ("packageId" in question) {
     const sale = packageSale(calendar, question);
-    return (
-      sale && {
-        limits: packageLimits(sale),
-        discounts: sale.discounts,
-        isBooked: (today) => bookingProblems(sale.package, today).length === 0,
-        quoteAt: (now) => quotePackage(hotel, calendar, { ...question, now }),
-      }
-    );
+    if (!sale) return undefined;
+    const { bookFrom, bookTo } = sale.package;
+    const { from, to } = bookableDays(hotel, calendar, packageLimits(sale), stay, currency);
+    return {
+      bookable: {
+        from: bookFrom === null ? from : Math.max(from, dayNumber(bookFrom)),
+        to: bookTo === null ? to : Math.min(to, dayNumber(bookTo)),
+      },
+      discounts: sale.discounts,
+      quoteAt: (now) => quotePackage(hotel, calendar, { ...question, now }),
+    };
   }
   const sale = calendar.salesById.get(question.ratePlanId)?.get(question.roomTypeId);
   return (
     sale && {
-      limits: sale,
+      bookable: bookableDays(hotel, calendar, sale, stay, currency),
       discounts: sale.discounts,
-      isBooked: () => true,
       quoteAt: (now) => totalOfStay(hotel, calendar, { ...question, now }),
     }
   );

@@ -81,31 +81,46 @@ export function saleWindowProblems(
   stay: Stay,
   { today, currency }: { today: PlainDate; currency: CurrencyCode },
 ): StayProblem[] {
-  return saleWindow(hotel, calendar, sale, stay, currency)(dayNumber(today));
+  const [arrival, departure] = [dayNumber(stay.arrival), dayNumber(stay.departure)];
+  const { least, most } = leadTimeOf(hotel, calendar, sale, stay, currency);
+  const booked = dayNumber(today);
+  const daysAhead = arrival - booked;
+  const problems: StayProblem[] = [];
+  if (daysAhead < 0) problems.push({ code: "past_arrival" });
+  if (departure > lastDeparture(hotel, calendar, booked)) problems.push({ code: "beyond_horizon" });
+  if (least > 0 && daysAhead < least) problems.push({ code: "min_advance", days: least });
+  if (daysAhead > most) problems.push({ code: "max_advance", days: most });
+  problems.push(...staysOutside(sale, stay));
+  return problems;
 }
 
-/** The same for any day of booking; what does not depend on it is worked out once. */
-export function saleWindow(
+/** The days of booking on which `saleWindowProblems` finds none, both included; an empty range if there are no such days. */
+export function bookableDays(
   hotel: Hotel,
   calendar: HotelCalendar,
   sale: LimitedSale,
   stay: Stay,
   currency: CurrencyCode,
-): (today: DayNumber) => StayProblem[] {
+): { from: DayNumber; to: DayNumber } {
   const [arrival, departure] = [dayNumber(stay.arrival), dayNumber(stay.departure)];
-  const daysToPay = sale.ratePlan.prepaymentRequired ? prepaymentDays(hotel, currency) : null;
-  const { least, most } = leadTime(sale, arrival - calendar.first, daysToPay);
-  const lengthProblems = staysOutside(sale, stay);
-  return (today) => {
-    const problems: StayProblem[] = [];
-    const daysAhead = arrival - today;
-    if (daysAhead < 0) problems.push({ code: "past_arrival" });
-    if (departure > lastDeparture(hotel, calendar, today)) problems.push({ code: "beyond_horizon" });
-    if (least > 0 && daysAhead < least) problems.push({ code: "min_advance", days: least });
-    if (daysAhead > most) problems.push({ code: "max_advance", days: most });
-    problems.push(...lengthProblems);
-    return problems;
+  const isNever = departure > calendar.first + calendar.days || staysOutside(sale, stay).length > 0;
+  if (isNever) return { from: Infinity, to: -Infinity };
+  const { least, most } = leadTimeOf(hotel, calendar, sale, stay, currency);
+  return {
+    from: Math.max(departure - hotel.search.horizonDays, arrival - most),
+    to: arrival - Math.max(0, least),
   };
+}
+
+function leadTimeOf(
+  hotel: Hotel,
+  { first }: HotelCalendar,
+  sale: LimitedSale,
+  { arrival }: Stay,
+  currency: CurrencyCode,
+): LeadTime {
+  const daysToPay = sale.ratePlan.prepaymentRequired ? prepaymentDays(hotel, currency) : null;
+  return leadTime(sale, dayNumber(arrival) - first, daysToPay);
 }
 
 /** What forbids the stay because of its length, on any day of booking. */
