@@ -94,6 +94,7 @@ export function sumMoney(amounts: readonly Minor[]): Minor {
  * go to the earlier share). If all weights are zero, the first share gets everything.
  */
 export function splitMoney(total: Minor, weights: readonly number[], step: Minor = 1): Minor[] {
+  if (weights.length === 1) return [total];
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
   const shares = weights.map((weight) => scaleMoney(total, weight, sum, step, "down"));

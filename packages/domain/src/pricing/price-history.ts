@@ -172,7 +172,7 @@ function pastHotel(hotel: Hotel, question: PricedQuestion, present: ExpandedHote
 /** The prices of a sale under one configuration. */
 type PastPrices = {
   priceAt(moment: Moment): AskedPrice | null;
-  /** The instants from which on the price may be another, in no order. */
+  /** The instants from which on there is a price or it may be another, in no order; the last day with one is none. */
   turns: readonly Instant[];
 };
 
@@ -206,8 +206,7 @@ function pastPrices(
 
   const turns: Instant[] = [];
   const onDay = (day: DayNumber) => beginOf(day, timeZone).at;
-  if (from > -Infinity) turns.push(onDay(from));
-  if (to < Infinity) turns.push(onDay(to + 1));
+  if (Number.isFinite(from)) turns.push(onDay(from));
   for (const { discount } of discounts) turns.push(...turnsInTime(discount, { arrival, checkIn }, onDay));
   return { priceAt, turns };
 }

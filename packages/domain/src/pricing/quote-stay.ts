@@ -94,18 +94,13 @@ function priceLines(
   const first = dayNumber(stay.arrival) - calendar.first;
   const { currency, today } = shared;
   const beds = shared.bedsIn(sale.roomType);
-  const problems: StayProblem[] = [
-    ...(currency && canBePaidIn(hotel, sale, currency.code)
-      ? []
-      : [{ code: "currency_not_offered" } as const]),
-    ...(beds.ok ? [] : beds.problem),
-    ...(guests.every((guest) => sale.ratePlan.meals.includes(guest.meal))
-      ? []
-      : [{ code: "meal_not_offered" } as const]),
-    ...saleWindowProblems(hotel, calendar, sale, stay, {
-      today,
-      currency: question.currency,
-    }),
+  const problems: StayProblem[] = [];
+  if (!currency || !canBePaidIn(hotel, sale, currency.code)) problems.push({ code: "currency_not_offered" });
+  if (!beds.ok) problems.push(...beds.problem);
+  if (!guests.every((guest) => sale.ratePlan.meals.includes(guest.meal)))
+    problems.push({ code: "meal_not_offered" });
+  problems.push(
+    ...saleWindowProblems(hotel, calendar, sale, stay, { today, currency: question.currency }),
     ...restrictionProblems(
       sale.restrictions,
       calendar,
@@ -114,7 +109,7 @@ function priceLines(
       countedNights(stay, question.around),
     ),
     ...soldByMonth(hotel, calendar, sale, question),
-  ];
+  );
   if (!currency || !beds.ok) return failure(problems);
   const prices = stayPrices(hotel, calendar, sale, beds.value, currency, stay, shared);
   const room = { nights: nightsOf(stay), persons: guests.length, currency };

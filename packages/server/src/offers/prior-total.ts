@@ -29,7 +29,7 @@ export function priorTotalOf(
   const { roomTypeId, stay, guests, currency } = sold;
   const under = "packageId" in sold ? { packageId: sold.packageId } : { ratePlanId: sold.ratePlanId };
   const asked = { roomTypeId, ...under, stay, guests, currency, around };
-  const key = JSON.stringify([asked, discounts.map(({ discountId }) => discountId)]);
+  const key = keyOf(sold, around);
   const known = kept.get(snapshot) ?? { totals: new Map<string, Minor | null>(), bytes: 0 };
   kept.set(snapshot, known);
   const before = known.totals.get(key);
@@ -45,4 +45,15 @@ export function priorTotalOf(
   }
   known.totals.set(key, total);
   return total;
+}
+
+/** Everything that a total depends on under one snapshot. Written out, it takes a third of what its JSON would. */
+function keyOf(sold: StayQuote, around: readonly Stay[]): string {
+  const { roomTypeId, stay, guests, currency, discounts } = sold;
+  let key = "packageId" in sold ? `p${sold.packageId}` : `r${sold.ratePlanId}`;
+  key += `/${roomTypeId}/${stay.arrival}/${stay.departure}/${currency}`;
+  for (const { categoryId, meal } of guests) key += `/${categoryId}${meal}`;
+  for (const { discountId } of discounts) key += `-${discountId}`;
+  for (const { arrival, departure } of around) key += `+${arrival}/${departure}`;
+  return key;
 }
