@@ -1,11 +1,17 @@
 import { hash } from "node:crypto";
 import { compress, type Encoding } from "./compression.ts";
 
+/** Bytes with the same numbers as letters of Latin-1, or as they are. */
+export type Body = Buffer | string;
+
+/** Text of more bytes than Node hands to the system in one piece is copied once more than a buffer. */
+const LONGEST_TEXT = 16_384;
+
 /** A finished JSON answer: its bytes, their ETag, and each compressed form once requested. */
 export class AnswerBytes {
   readonly plain: Buffer;
   readonly #quick = new Map<Encoding, Buffer>();
-  readonly #small = new Map<Encoding, Buffer>();
+  readonly #kept = new Map<Encoding, Body>();
   #etag: string | undefined;
 
   constructor(json: string) {
@@ -20,16 +26,22 @@ export class AnswerBytes {
 
   /**
    * The bytes to send. Most answers are sent once, so the first time they are compressed quickly; an answer requested
-   * again is compressed better, once.
+   * again is compressed better, once, and becomes text if it is short: Node sends text in one piece with the head of an
+   * answer, which costs less than sending a buffer after it.
    */
-  in(encoding: Encoding): Buffer {
-    if (encoding === "identity") return this.plain;
-    const small = this.#small.get(encoding);
-    if (small !== undefined) return small;
-    const asked = this.#quick.has(encoding);
-    const bytes = compress(this.plain, encoding, asked ? "small" : "quick");
-    if (asked) this.#quick.delete(encoding);
-    (asked ? this.#small : this.#quick).set(encoding, bytes);
-    return bytes;
+  in(encoding: Encoding): Body {
+    const kept = this.#kept.get(encoding);
+    if (kept !== undefined) return kept;
+    const quick = this.#quick.get(encoding);
+    if (quick === undefined) {
+      const bytes = compress(this.plain, encoding, "quick");
+      this.#quick.set(encoding, bytes);
+      return bytes;
+    }
+    this.#quick.delete(encoding);
+    const bytes = compress(this.plain, encoding, "small");
+    const body = bytes.length > LONGEST_TEXT ? bytes : bytes.toString("latin1");
+    this.#kept.set(encoding, body);
+    return body;
   }
 }

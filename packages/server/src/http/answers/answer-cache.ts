@@ -1,4 +1,7 @@
-// Compressed forms are made later and together take at most half of the plain bytes; the rest is the entry itself.
+import { WORTH_COMPRESSING } from "./compression.ts";
+
+// Forms to send are made later. Compressed they together take at most half of the plain bytes; short answers are not
+// compressed, but become text. The rest is the entry itself.
 const COMPRESSED_SHARE = 0.5;
 const ENTRY_BYTES = 256;
 
@@ -69,5 +72,7 @@ export class AnswerCache<Answer extends Finished> {
 }
 
 function sizeOf(key: string, answer: Finished): number {
-  return key.length * 2 + answer.plain.length * (1 + COMPRESSED_SHARE) + ENTRY_BYTES;
+  const { length } = answer.plain;
+  const later = Math.max(length * COMPRESSED_SHARE, Math.min(length, WORTH_COMPRESSING));
+  return key.length * 2 + length + later + ENTRY_BYTES;
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Below this many bytes compression costs more than it saves. */
-const WORTH_IT = 1000;
+export const WORTH_COMPRESSING = 1000;
 
 /** `quick` for an answer that may never be requested again, `small` for one that is. */
 export type Effort = "quick" | "small";
@@ -15,7 +15,7 @@ const GZIP_LEVEL: Readonly<Record<Effort, number>> = { quick: 1, small: 6 };
 
 /** The best encoding that the client accepts for a text of this size. */
 export function chooseEncoding(acceptEncoding: string | undefined, size: number): Encoding {
-  if (acceptEncoding === undefined || size < WORTH_IT) return "identity";
+  if (acceptEncoding === undefined || size < WORTH_COMPRESSING) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return "br";
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return "gzip";
   return "identity";

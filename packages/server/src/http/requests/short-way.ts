@@ -97,11 +97,13 @@ export class ShortWay {
     const { headers, url = "" } = request;
     const kept = route.find({ headers, url, query: NO_QUERY }, text);
     if (kept === null) return false;
-    const { status, headers: fitted, bytes } = fitAnswer(headers, kept.answer, route);
+    const { status, headers: fitted, body } = fitAnswer(headers, kept.answer, route);
     const id = this.#parts.newId(request);
     const { url: path, call, method } = route;
+    let isTold = false;
     const tell = () => {
-      response.off("finish", tell).off("error", tell);
+      if (isTold) return;
+      isTold = true;
       const milliseconds = performance.now() - began;
       const { hotel } = kept;
       const answered = { id, hotel, method, route: path, call, status, milliseconds, isCounted: false };
@@ -109,7 +111,7 @@ export class ShortWay {
     };
     response.on("finish", tell).on("error", tell);
     response.writeHead(status, [...this.#parts.headersOf(request, id), ...fitted]);
-    response.end(bytes);
+    response.end(body, "latin1");
     return true;
   }
 }
