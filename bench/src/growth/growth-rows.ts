@@ -1,20 +1,25 @@
 import { shown, times } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
+import { IN_PROCESS_CALLS, type InProcess } from "../search/in-process.ts";
 import type { Cost } from "../search/rounds.ts";
 import { COPIES, SERVICES, type History } from "./growth-engines.ts";
+
+/** Answers to each call about one hotel, without HTTP. */
+type Answers = Record<(typeof IN_PROCESS_CALLS)[number], InProcess>;
 
 type GrowthFigures = {
   costs: Record<
     "cold" | "crowded" | "grown" | "six" | "fifty" | "months6" | "months50" | "spa2" | "spa24" | History,
     Cost
   >;
+  answers: Record<"small" | "grown" | "past2" | "past70", Answers>;
   /** Priced offers per answer. */
   offers: Record<"cold" | "grown" | "six" | "fifty", number>;
   limits: Record<"grown" | "crowded" | "fifty" | "past70" | "months50" | "spa24", string>;
   firstQuestionMillis: number;
 };
 
-export function growthRows({ costs, offers, limits, firstQuestionMillis }: GrowthFigures): Row[] {
+export function growthRows({ costs, answers, offers, limits, firstQuestionMillis }: GrowthFigures): Row[] {
   const { cold, grown, crowded, six, fifty } = costs;
   const grew = grown.processorMicros / cold.processorMicros;
   const crowd = crowded.processorMicros / cold.processorMicros;
@@ -64,6 +69,8 @@ export function growthRows({ costs, offers, limits, firstQuestionMillis }: Growt
       judged: aged,
       limitedBy: limits.past70,
     },
+    answersRow("each call in process, 20 units a type and 3 years against 6", answers.grown, answers.small),
+    answersRow("each call in process, 70 past versions against 2", answers.past70, answers.past2),
     {
       what: "two years by the month, a type of 50 with 20 units against one of 6",
       figure: `${micros(perRoom.fifty)} against ${micros(perRoom.six)}`,
@@ -83,6 +90,22 @@ export function growthRows({ costs, offers, limits, firstQuestionMillis }: Growt
       limitedBy: limits.spa24,
     },
   ];
+}
+
+/** The call that has grown most counts. */
+function answersRow(what: string, grown: Answers, small: Answers): Row {
+  const ratios = IN_PROCESS_CALLS.map((name) => grown[name].answer / small[name].answer);
+  const most = Math.max(...ratios);
+  const figures = IN_PROCESS_CALLS.map(
+    (name, index) => `${name} ${micros(grown[name].answer)}, ${times(ratios[index] ?? NaN)}`,
+  );
+  return {
+    what,
+    figure: figures.join("; "),
+    ratio: times(most),
+    goal: { text: "1.5x or less", atMost: 1.5 },
+    judged: most,
+  };
 }
 
 const micros = (value: number) => `${shown(value)} µs`;

@@ -16,12 +16,12 @@ export type Subject<Name extends string> = {
   name: Name;
   server: { origin: string; pid: number };
   questions: readonly Question[];
-  /** For the bare server: it answers what the engine answers to this. */
-  imitates?: Question;
 };
 
 const ROUNDS = 3;
 const SECONDS = 1.5;
+const TURNS = 14;
+const TURN_SECONDS = 0.3;
 const PROFILE_SECONDS = 1.5;
 
 /** Servers share one processor, one busy at a time; the load generator has the other. */
@@ -39,24 +39,50 @@ export function pinApart(endings: Endings, pids: readonly number[]): boolean {
 /** Runs every subject once per round, so that other load affects all of them alike; the median counts. */
 export async function loadInRounds<Name extends string>(
   subjects: readonly Subject<Name>[],
-  imitation: { bare: BareProcess; of: string } | null = null,
 ): Promise<Record<Name, Cost>> {
   const found = new Map<Subject<Name>, Load[]>(subjects.map((subject) => [subject, []]));
   for (let round = 1; round <= ROUNDS; round++) {
     for (const [subject, loads] of found) {
-      if (subject.imitates && imitation) await imitation.bare.imitate(imitation.of, subject.imitates);
       const asked = loads.reduce((count, { answers }) => count + answers, 0);
       loads.push(await load(subject.server, subject.questions, { seconds: SECONDS, from: asked }));
     }
   }
-  const middle = [...found].map(([{ name }, loads]) => [
-    name,
-    {
-      perSecond: median(loads.map(({ perSecond }) => perSecond)),
-      processorMicros: median(loads.map(({ processorMicros }) => processorMicros)),
-    },
-  ]);
+  const middle = [...found].map(([{ name }, loads]) => [name, middleOf(loads)]);
   return Object.fromEntries(middle) as Record<Name, Cost>;
+}
+
+/** What the same answer costs the bare server and the engine, and the bare server's part of the engine's cost. */
+export type Compared = { bare: Cost; engine: Cost; ratio: number };
+
+/**
+ * Asks both for the same answer in many short turns. The middle of the turns' ratios counts: what other programs do to a
+ * turn they do to both, while two figures a second apart differ by a third on a machine with other work.
+ */
+export async function compareInTurns(
+  bare: BareProcess,
+  engine: EngineProcess,
+  question: Question,
+): Promise<Compared> {
+  await bare.imitate(engine.origin, question);
+  const turns: { bare: Load; engine: Load }[] = [];
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const ofBare = await load(bare, [question], { seconds: TURN_SECONDS });
+    turns.push({ bare: ofBare, engine: await load(engine, [question], { seconds: TURN_SECONDS }) });
+  }
+  // The first turn compiles.
+  const counted = turns.slice(1);
+  return {
+    bare: middleOf(counted.map((turn) => turn.bare)),
+    engine: middleOf(counted.map((turn) => turn.engine)),
+    ratio: median(counted.map((turn) => turn.bare.processorMicros / turn.engine.processorMicros)),
+  };
+}
+
+function middleOf(loads: readonly Load[]): Cost {
+  return {
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    processorMicros: median(loads.map(({ processorMicros }) => processorMicros)),
+  };
 }
 
 /** What keeps the engine busy while it answers; starts in the middle of the questions, where nothing is cached yet. */

@@ -7,7 +7,7 @@ import { timeChanges } from "./change-times.ts";
 import { IN_PROCESS_CALLS, measureInProcess } from "./in-process.ts";
 import { load } from "./load.ts";
 import { defaultsQuestion, distinctQuestions, hotelOf, SEARCH_CALLS } from "./questions.ts";
-import { loadInRounds, pinApart, profiles, type Subject } from "./rounds.ts";
+import { compareInTurns, type Compared, loadInRounds, pinApart, profiles, type Subject } from "./rounds.ts";
 import { typicalQuestion } from "./sampled-answers.ts";
 import { changeRow, coldRow, inProcessRow, keptRows, type Kept } from "./search-rows.ts";
 
@@ -42,16 +42,16 @@ export function benchSearch(): Promise<Row[]> {
     for (const name of SEARCH_CALLS)
       kept.push({ name, question: await typicalQuestion(engine.origin, cold[name] ?? []) });
 
-    const subjects: Subject<string>[] = [
-      ...kept.flatMap(({ name, question }) => [
-        { name: `bare ${name}`, server: bare, questions: [question], imitates: question },
-        { name: `kept ${name}`, server: engine, questions: [question] },
-      ]),
-      ...SEARCH_CALLS.map((name) => ({ name: `cold ${name}`, server: engine, questions: cold[name] ?? [] })),
-    ];
+    const subjects: Subject<string>[] = SEARCH_CALLS.map((name) => ({
+      name,
+      server: engine,
+      questions: cold[name] ?? [],
+    }));
     for (const questions of Object.values(cold))
       await load(engine, questions, { seconds: WARM_UP_SECONDS, from: Math.floor(questions.length / 2) });
-    const costs = await loadInRounds(subjects, { bare, of: engine.origin });
+    const costs = await loadInRounds(subjects);
+    const compared = new Map<Kept["name"], Compared>();
+    for (const { name, question } of kept) compared.set(name, await compareInTurns(bare, engine, question));
     const limits = await profiles(engine, {
       ...Object.fromEntries(kept.map(({ name, question }) => [`kept ${name}`, [question]])),
       ...Object.fromEntries(SEARCH_CALLS.map((name) => [`cold ${name}`, cold[name] ?? []])),
@@ -59,7 +59,8 @@ export function benchSearch(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const { name, question } of kept) {
       const bytes = (await sendQuestion(engine.origin, question)).body.length;
-      rows.push(...keptRows({ name, bytes, costs, limits, pinned }));
+      const found = compared.get(name);
+      if (found) rows.push(...keptRows({ name, bytes, compared: found, limits, pinned }));
     }
     return [
       ...rows,

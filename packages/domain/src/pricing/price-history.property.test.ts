@@ -129,7 +129,7 @@ function priorDayByDay(versions: readonly HotelVersion[], question: StayQuestion
     const calendar = buildHotelCalendar(version.hotel, stay.arrival, nights);
     const quote = quoteStay(version.hotel, calendar, { ...question, now: at });
     if (!quote.ok) return null;
-    const ids = quote.value.discounts.map(({ discountId }) => discountId).toSorted();
+    const ids = quote.value.discounts.map(({ discountId }) => discountId).toSorted((a, b) => a - b);
     return { total: quote.value.total, ids: ids.join() };
   }
 
