@@ -3,7 +3,7 @@ import type { EngineProcess } from "../engine/engine-process.ts";
 import { sendQuestion } from "../engine/send-request.ts";
 import { median } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
-import { measureInProcess } from "../search/in-process.ts";
+import { measureSideBySide } from "../search/in-process.ts";
 import { load } from "../search/load.ts";
 import { distinctQuestions, slotQuestions, yearsQuestions } from "../search/questions.ts";
 import { loadInRounds, pinApart, profiles } from "../search/rounds.ts";
@@ -22,15 +22,8 @@ export function benchGrowth(): Promise<Row[]> {
   return withEndings(async (endings) => {
     const today = new Date().toISOString().slice(0, 10);
     const { engine, crowded } = await startGrowthEngines(endings, today);
-    const inProcess = (code: string) => measureInProcess(engine.databaseUrl, { today, days: HORIZON }, code);
-    // The first one compiles.
-    await inProcess("small");
-    const answers = {
-      small: await inProcess("small"),
-      grown: await inProcess("grown"),
-      past2: await inProcess("past2"),
-      past70: await inProcess("past70"),
-    };
+    const codes = ["small", "grown", "past2", "past70"] as const;
+    const answers = await measureSideBySide(engine.databaseUrl, { today, days: HORIZON }, codes);
     pinApart(endings, [engine.pid, crowded.pid]);
     const distinct = (code: string, days = HORIZON) => distinctQuestions("baseRates", { code, today, days });
     const ordinary = distinct("small");

@@ -1,11 +1,8 @@
 import { shown, times } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
-import { IN_PROCESS_CALLS, type InProcess } from "../search/in-process.ts";
+import { type Answers, IN_PROCESS_CALLS } from "../search/in-process.ts";
 import type { Cost } from "../search/rounds.ts";
 import { COPIES, SERVICES, type History } from "./growth-engines.ts";
-
-/** Answers to each call about one hotel, without HTTP. */
-type Answers = Record<(typeof IN_PROCESS_CALLS)[number], InProcess>;
 
 type GrowthFigures = {
   costs: Record<

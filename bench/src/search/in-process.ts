@@ -35,49 +35,77 @@ const WARM_UP = 4000;
 const STRIDE = 7919;
 const MEMORY = 512 * 2 ** 20;
 
-/**
- * Answers computed questions in this process, from the engine's database: what they cost without HTTP and compression.
- * About the demo hotels that sell what is asked about, or another one.
- */
-export function measureInProcess(
+/** The figures of each call. */
+export type Answers = Record<InProcessCall, InProcess>;
+
+type Series = { today: PlainDate; days: number };
+
+/** Answers computed questions in this process, from the engine's database: what they cost without HTTP and compression. */
+export async function measureInProcess(databaseUrl: string, series: Series): Promise<Answers> {
+  return answersOf(await measureHotels(databaseUrl, series, (name) => [hotelOf(name)]), 0);
+}
+
+/** The same about several hotels, each question of all of them before the next, so that other programs affect all alike. */
+export async function measureSideBySide<Code extends string>(
   databaseUrl: string,
-  { today, days }: { today: PlainDate; days: number },
-  other?: string,
-): Promise<Record<InProcessCall, InProcess>> {
+  series: Series,
+  codes: readonly Code[],
+): Promise<Record<Code, Answers>> {
+  const measured = await measureHotels(databaseUrl, series, () => codes);
+  const found = codes.map((code, index) => [code, answersOf(measured, index)]);
+  return Object.fromEntries(found) as Record<Code, Answers>;
+}
+
+function answersOf(measured: ReadonlyMap<InProcessCall, readonly InProcess[]>, index: number): Answers {
+  return Object.fromEntries([...measured].map(([name, ofHotels]) => [name, ofHotels[index]])) as Answers;
+}
+
+/** By call, the figures of each of its hotels. */
+function measureHotels(
+  databaseUrl: string,
+  series: Series,
+  codesOf: (name: InProcessCall) => readonly string[],
+): Promise<Map<InProcessCall, InProcess[]>> {
   return withDatabase(databaseUrl, async (database) => {
     const report = (error: unknown) => console.error(error);
     const snapshots = await InventorySnapshots.open({ database, databaseUrl, report, mostBytes: MEMORY });
     try {
-      const measured: [InProcessCall, InProcess][] = [];
+      const measured = new Map<InProcessCall, InProcess[]>();
       for (const name of IN_PROCESS_CALLS) {
-        const code = other ?? hotelOf(name);
-        const snapshot = await snapshots.find(code);
-        if (snapshot === null) throw new Error(`There is no hotel ${code}`);
-        const questions = distinctQuestions(name, { code, today, days });
-        measured.push([name, measureCall(name, questions, snapshot)]);
+        const hotels = [];
+        for (const code of codesOf(name)) {
+          const snapshot = await snapshots.find(code);
+          if (snapshot === null) throw new Error(`There is no hotel ${code}`);
+          hotels.push({
+            questions: distinctQuestions(name, { code, ...series }),
+            ask: askerOf(name, snapshot),
+          });
+        }
+        measured.set(name, measureCall(name, hotels));
       }
-      return Object.fromEntries(measured) as Record<InProcessCall, InProcess>;
+      return measured;
     } finally {
       await snapshots.close();
     }
   });
 }
 
-function measureCall(
-  name: InProcessCall,
-  questions: readonly Question[],
-  snapshot: InventorySnapshot,
-): InProcess {
-  const ask = askerOf(name, snapshot);
-  const figures: InProcess[] = [];
+type Asked = { questions: readonly Question[]; ask: (question: Question) => InProcess };
+
+function measureCall(name: InProcessCall, hotels: readonly Asked[]): InProcess[] {
+  const figures = hotels.map((): InProcess[] => []);
   for (let asked = 0; asked < WARM_UP + QUESTIONS; asked++) {
-    const question = questions[(asked * STRIDE) % questions.length];
-    if (question === undefined) throw new Error(`Nothing to ask ${name}`);
-    figures.push(ask(question));
+    for (const [index, { questions, ask }] of hotels.entries()) {
+      const question = questions[(asked * STRIDE) % questions.length];
+      if (question === undefined) throw new Error(`Nothing to ask ${name}`);
+      figures[index]?.push(ask(question));
+    }
   }
-  const counted = figures.slice(WARM_UP);
-  const middle = (part: keyof InProcess) => median(counted.map((figure) => figure[part]));
-  return { answer: middle("answer"), whole: middle("whole"), json: middle("json") };
+  return figures.map((ofHotel) => {
+    const counted = ofHotel.slice(WARM_UP);
+    const middle = (part: keyof InProcess) => median(counted.map((figure) => figure[part]));
+    return { answer: middle("answer"), whole: middle("whole"), json: middle("json") };
+  });
 }
 
 function askerOf(name: InProcessCall, snapshot: InventorySnapshot): (question: Question) => InProcess {
