@@ -92,6 +92,35 @@ test("In a hotel's page, in a browser that stores nothing, offers are there befo
   await close();
 });
 
+test("Cheaper ways to stay are there before the program too, and the rooms below stay where they are", async ({
+  page,
+  engine,
+}) => {
+  // The whole list is in view.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await watchLayoutShift(page);
+  const letGo = await holdProgram(page);
+  const letWaysCome = await hold(page, /\/assets\/better-ways-[^/]*\.js$/);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/cheaper-days|combinations/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(
+    `${engine.origin}/?client=demo-city&lang=en&persons=4&arrival=${STAY.arrival}&departure=${STAY.departure}`,
+    { waitUntil: "commit" },
+  );
+  const together = page.getByRole("article", { name: /in several rooms/ });
+  await expect(together).toBeVisible();
+  letGo();
+  await takenOver(page);
+  await expect(together).toBeVisible();
+  letWaysCome();
+  await together.getByRole("button", { name: /^Add/ }).click();
+  await expect(together).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await expectStill(page, "of a drawn page with cheaper ways to stay");
+});
+
 test("What is changed before the part with the packages is there counts for it too", async ({
   page,
   engine,

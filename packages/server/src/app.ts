@@ -220,9 +220,9 @@ export async function createApp({
     folder: WIDGET,
     search: (snapshot, { query, isFound, isDrawn, ...asked }) => {
       const asking = { snapshot, ...asked, ...stranger };
-      const { first, ...found } = searchOfPage(query, asking, { isFound });
-      const teasers = isDrawn && first !== null ? firstTeasers(first.question, asking) : null;
-      return { ...found, first: first?.told ?? null, teasers };
+      const { first, better, asked: found } = searchOfPage(query, asking, { isFound, isDrawn });
+      const packageTeaser = isDrawn && first !== null ? firstTeasers(first.question, asking) : null;
+      return { first: first?.told ?? null, asides: { ...better, packageTeaser }, asked: found };
     },
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     passkeyOrigin,

@@ -1,11 +1,13 @@
 import { codedCall } from "../call.ts";
 import * as calendar from "../calendar/calendar.ts";
 import { alternatives as alternativeStays, alternativesQuestion } from "./alternative.ts";
+import { cheaperStays } from "./cheaper-stay.ts";
 import { combinationQuestion, combinations as combinationViews } from "./combination.ts";
 import { conversionQuestion, convertedPrice } from "./conversion.ts";
 import * as houses from "./facility.ts";
 import * as month from "../calendar/month.ts";
 import { offerCalls } from "./offer-calls.ts";
+import { offerQuestion } from "./offer-question.ts";
 import { rateFrom as rateFromView } from "./rate-from.ts";
 
 const availability = codedCall(
@@ -78,6 +80,12 @@ const alternatives = codedCall(
   alternativeStays,
 );
 
+const cheaperDays = codedCall(
+  { name: "cheaperDays", method: "POST", base: "api", path: "/cheaper-days" },
+  offerQuestion,
+  cheaperStays,
+);
+
 const facility = codedCall(
   { name: "facility", method: "GET", base: "api", path: "/facility" },
   houses.facilityListQuestion,
@@ -103,6 +111,7 @@ export const searchCalls = {
   convertRate,
   combinations,
   alternatives,
+  cheaperDays,
   facility,
   facilityRates,
 };

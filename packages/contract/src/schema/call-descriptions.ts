@@ -53,6 +53,11 @@ export const callDescriptions: Readonly<Record<CallName, CallDescription>> = {
     text: "For a stay that cannot be bought: at most three others, the closest first, each with the total of its cheapest offer. They are moved by up to 14 days (`shift`), `longer` or `shorter`. `from` is the requested arrival, `to` the departure.",
     problems: ["under_book"],
   },
+  cheaperDays: {
+    summary: "A stay that costs less a few days earlier or later",
+    text: "The cheapest stay of as many nights, up to three days from the requested ones, if it costs at least 4 % less than the cheapest offer for those; otherwise the list is empty. Guests and members count as in `rates`.",
+    problems: ["under_book", "coupon_unknown", "session_ended", "login_required", "restriction"],
+  },
   facility: {
     summary: "The hotels of the group that guests choose from",
     text: "In the order that the hotel has set; empty for a hotel without a group. If an access code is set, requests without it are refused. An address has ten tries a minute.",

@@ -2,22 +2,32 @@ import type { OfferView } from "@portico/contract/offers/offer";
 import { todayIn } from "@portico/domain/dates/time-zone";
 import type { Stay } from "@portico/domain/stays/stay";
 import { isDeepStrictEqual } from "node:util";
+import { type BetterWays, firstBetterWays } from "./better-ways.ts";
 import { findBaseRates, findRates, type Asking } from "./find-rates.ts";
 import { type FirstSearch, firstSearch, partyOf, stayOf } from "./first-search.ts";
 
 type AskedOffers = { stay: Stay; offers: OfferView[] };
 
 /** What a page says of the search that its address asks for. */
-export type PageSearch = { first: FirstSearch | null; asked: AskedOffers | null };
+export type PageSearch = {
+  first: FirstSearch | null;
+  /** Cheaper ways to stay, which a drawn page shows among the offers. */
+  better: BetterWays;
+  asked: AskedOffers | null;
+};
 
-/** Both that the first screen shows and, where search engines may find the page, what they read of it; priced once. */
+/** All that the first screen shows and, where search engines may find the page, what they read of it; priced once. */
 export function searchOfPage(
   query: Record<string, unknown>,
   asking: Asking,
-  { isFound }: { isFound: boolean },
+  { isFound, isDrawn }: { isFound: boolean; isDrawn: boolean },
 ): PageSearch {
   const first = firstSearch(query, asking);
-  return { first, asked: isFound ? askedOffers(query, asking, first) : null };
+  return {
+    first,
+    better: isDrawn && first !== null ? firstBetterWays(first, asking) : {},
+    asked: isFound ? askedOffers(query, asking, first) : null,
+  };
 }
 
 /**

@@ -36,6 +36,22 @@ async function rates(of: TestEngine, call: string, body: object, headers = {}): 
 
 const stay = { arrival: "2027-05-13", departure: "2027-05-15", persons: { "1": 2 } };
 
+// Monday to Thursday cost 1980 a night, Friday and Saturday 2340.
+test.each([
+  [
+    "a stay with a Friday costs less without it",
+    "2027-05-13",
+    "2027-05-15",
+    [["2027-05-10", "2027-05-12", 3960]],
+  ],
+  ["a stay of the cheapest nights costs nowhere less", "2027-05-11", "2027-05-13", []],
+])("%s", async (_, arrival, departure, stays) => {
+  const asked = { arrival, departure, persons: { "1": 2 }, room_types_id: 10 };
+  const answer = await engine.post("/api/ibe4/cheaper-days", asked);
+  const told = (await answer.json()) as { stays: { arrival: string; departure: string; price: number }[] };
+  expect(told.stays.map((stay) => [stay.arrival, stay.departure, stay.price])).toEqual(stays);
+});
+
 // Thursday 2200 and Friday 2600 for two; less 10 % is 1980 + 2340, less 7 % is 2046 + 2418.
 test("all rates of a stay, the cheapest first", async () => {
   expect(await rates(engine, "rates", stay)).toMatchObject([

@@ -1,4 +1,3 @@
-import type { OfferView } from "@portico/contract/offers/offer";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { Result } from "@portico/domain/result";
 import type { CallEdge, Caller, ClientDirectory, KeptCaller, Refusal } from "../http/index.ts";
@@ -6,6 +5,7 @@ import type { InventorySnapshot } from "../inventory/index.ts";
 import { answerAvailability, answerDepartures, answerHints, answerRateFrom } from "./calendar-answers.ts";
 import { answerMonthDepartures, answerMonthOptions, answerMonthPrices } from "./month-answers.ts";
 import { answerAlternatives, answerCombinations, answerUpsells } from "./offer-answers.ts";
+import { findCheaperDays } from "./cheaper-days.ts";
 import { convertPrice } from "./convert-price.ts";
 import { answerFacilityRates } from "./facility-rates.ts";
 import { type Asking, findBaseRates, findRates } from "./find-rates.ts";
@@ -37,7 +37,7 @@ export function registerOfferRoutes(
 
   /** The answer for a guest who is logged in, where members can buy more than everybody, or who adds to what they have. */
   const forGuest =
-    (find: (question: OfferQuestion, asking: Asking) => Result<OfferView[], Refusal>) =>
+    <Answer>(find: (question: OfferQuestion, asking: Asking) => Result<Answer, Refusal>) =>
     (question: OfferQuestion, caller: Caller<InventorySnapshot>) => {
       const { userId, parent } = question;
       const isMember = userId !== undefined;
@@ -72,6 +72,10 @@ export function registerOfferRoutes(
   });
   edge.answerFromCache("alternatives", (question, caller) => answerAlternatives(question, asking(caller)), {
     cost: 40,
+  });
+  edge.answerFromCache("cheaperDays", (question, caller) => findCheaperDays(question, asking(caller)), {
+    cost: 3,
+    personal: forGuest(findCheaperDays),
   });
   edge.answer("upsells", (question, caller) => answerUpsells(question, asking(caller)), { cost: 5 });
   edge.answer("facilityRates", (question, caller) => answerFacilityRates(question, directory, caller), {

@@ -20,7 +20,7 @@ import { type Screen, screenOf } from "./drawn/drawing.ts";
 import { KeptPage } from "./drawn/kept-page.ts";
 import { foundPaths, type FoundPath } from "./found/found-pages.ts";
 import type { LogoShape } from "../pictures/index.ts";
-import { type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
+import { type Asides, type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
 
 /** Of a page that belongs to no hotel. */
 const DEFAULT_LANGUAGE = "cs";
@@ -44,8 +44,8 @@ export type WidgetPageSettings<C extends Client> = {
   /** Where the built app lies. */
   readonly folder: string;
   /**
-   * The answer to the search that the address asks for, or that the hotel shows first, for a drawn page the packages that
-   * are shown among them, and the offers that an address with dates leads to if the page can be found; null where there
+   * The answer to the search that the address asks for, or that the hotel shows first, for a drawn page what stands among
+   * its offers, and the offers that an address with dates leads to if the page can be found; null where there
    * is none.
    */
   readonly search: (
@@ -59,7 +59,7 @@ export type WidgetPageSettings<C extends Client> = {
     },
   ) => {
     first: FirstAnswer | null;
-    teasers: FirstAnswer | null;
+    asides: Asides;
     asked: { stay: Stay; offers: readonly OfferView[] } | null;
   };
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
@@ -223,7 +223,7 @@ async function finishPage<C extends Client>(
     passkeyOrigin: settings.passkeyOrigin,
     logoShape: hotel === null ? null : await settings.logoShape(hotel),
     baseRates: search?.first ?? null,
-    packageTeasers: search?.teasers ?? null,
+    asides: search?.asides ?? {},
     gatewayOrigin,
     found:
       path === null || framed

@@ -148,21 +148,33 @@ test("a drawn page brings two packages for the search of its rooms, in the page'
   const demo = { headers: { "X-Client": "demo" } };
   const told = async (query: string) =>
     startDataOf(await (await engine.ask(`/?client=demo&lang=en&${query}`, demo)).text()) as {
-      packageTeasers: { question: object; answer: { packages: { name: object; front: object }[] } } | null;
+      asides: {
+        packageTeaser: { question: object; answer: { packages: { name: object; front: object }[] } } | null;
+      };
     };
-  const { packageTeasers } = await told(search);
-  expect(packageTeasers?.question).toMatchObject({
+  const { packageTeaser } = (await told(search)).asides;
+  expect(packageTeaser?.question).toMatchObject({
     arrival: "2027-05-13",
     departure: "2027-05-15",
     limit: 2,
   });
-  const packages = packageTeasers?.answer.packages ?? [];
+  const packages = packageTeaser?.answer.packages ?? [];
   expect(packages.map(({ name, front }) => [Object.keys(name), Object.keys(front)])).toEqual([
     [["en", "cs"], ["en"]],
     [["en", "cs"], ["en"]],
   ]);
-  expect((await told(`${search}&room=garden`)).packageTeasers).toBeNull();
-  expect((await told(`${search}&coupon=LETO`)).packageTeasers).toBeNull();
+  expect((await told(`${search}&room=garden`)).asides.packageTeaser).toBeNull();
+  expect((await told(`${search}&coupon=LETO`)).asides.packageTeaser).toBeNull();
+});
+
+test.each([
+  [2, ["cheaperDays"]],
+  [4, ["cheaperDays", "combinations"]],
+])("a drawn page for %s brings the cheaper ways to stay that it shows: %s", async (persons, names) => {
+  const search = `/?client=demo&arrival=2027-05-13&departure=2027-05-15&persons=${persons}`;
+  const answer = await engine.ask(search, { headers: { "X-Client": "demo" } });
+  const { asides } = startDataOf(await answer.text()) as { asides: Record<string, object> };
+  expect(Object.keys(asides).filter((name) => name !== "packageTeaser")).toEqual(names);
 });
 
 describe("the look of the page", () => {

@@ -29,6 +29,9 @@ import { inOneLanguage, viewProperty } from "../property/index.ts";
 /** A search and its answer in the form of the wire. */
 export type FirstAnswer = { question: unknown; answer: unknown };
 
+/** What stands among the offers of a drawn page, by the names of its calls. */
+export type Asides = Readonly<Record<string, FirstAnswer | null>>;
+
 export type WidgetPage = {
   client: { hotel: Hotel; configVersion: number } | null;
   language: Language;
@@ -39,8 +42,7 @@ export type WidgetPage = {
   /** Null where the hotel has no logo, or it is not known. */
   logoShape: LogoShape | null;
   baseRates: FirstAnswer | null;
-  /** The packages among the offers of a drawn page. */
-  packageTeasers: FirstAnswer | null;
+  asides: Asides;
   /** Origin of the payment gateway's script if it may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
   /** What search engines read about it; null where it is not for them, as inside a host page. */
@@ -153,9 +155,8 @@ function lookAttributes(hotel: Hotel | undefined, styles: string): string {
   return ` data-font="${hotel.look.font}"${styles === "" ? "" : " data-own-styles"}`;
 }
 
-function startData({ client, currency, language, baseRates, packageTeasers, ...state }: WidgetPage): unknown {
-  if (client === null)
-    return { defaults: null, baseRates: null, packageTeasers: null, error: { code: "error_1" } };
+function startData({ client, currency, language, baseRates, asides, ...state }: WidgetPage): unknown {
+  if (client === null) return { defaults: null, baseRates: null, asides: {}, error: { code: "error_1" } };
   const property = viewProperty(client.hotel, { ...state, configVersion: client.configVersion });
   const defaults = calls.defaults.writeAnswer(property, { currency, language });
   const languages = { page: language, hotel: property.defaultLanguage };
@@ -163,7 +164,7 @@ function startData({ client, currency, language, baseRates, packageTeasers, ...s
     language,
     defaults: inOneLanguage(defaults, languages),
     baseRates,
-    packageTeasers: inOneLanguage(packageTeasers, languages),
+    asides: inOneLanguage(asides, languages),
   };
 }
 

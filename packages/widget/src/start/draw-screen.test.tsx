@@ -1,6 +1,7 @@
 import { calls } from "@portico/contract/calls";
 import type { Property } from "@portico/contract/property/property";
 import { CURRENCIES, type CurrencyCode } from "@portico/domain/money/currency";
+import { MAX_ROOMS, type Party } from "@portico/domain/stays/guest";
 import { LANGUAGES, type Language } from "@portico/domain/texts/language";
 import type { Catalog } from "@portico/presentation/messages/catalog";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
@@ -11,6 +12,7 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTextStore } from "../base/language/create-text-store.ts";
 import { loadDrawnParts } from "../base/lazy/lazy-component.ts";
+import type { StartData } from "../base/server-calls/start-data.ts";
 import { anOffer, aPricedPackage } from "../testing/offer-fixture.ts";
 import { aProperty, aRoomTypeView, aTimedServiceView } from "../testing/property-fixture.ts";
 import { App } from "./app.tsx";
@@ -59,7 +61,8 @@ type Case = {
   query?: string;
   framed?: boolean;
   hotel?: Property;
-  packageTeasers?: { question: unknown; answer: unknown };
+  party?: Party;
+  asides?: Partial<StartData["asides"]>;
 };
 
 function pageOf({
@@ -69,7 +72,8 @@ function pageOf({
   query = "",
   framed = false,
   hotel = HOTEL,
-  packageTeasers,
+  party = QUESTION.party,
+  asides,
 }: Case): PageToDraw {
   const search = query || `&arrival=${QUESTION.arrival}&departure=${QUESTION.departure}`;
   const offers = [
@@ -85,10 +89,10 @@ function pageOf({
       language,
       defaults: calls.defaults.writeAnswer(hotel, { currency, language }),
       baseRates: {
-        question: calls.baseRates.writeRequest(QUESTION, { currency }),
+        question: calls.baseRates.writeRequest({ ...QUESTION, party }, { currency }),
         answer: calls.baseRates.writeAnswer(offers, { currency }),
       },
-      packageTeasers,
+      asides,
     },
   };
 }
@@ -192,15 +196,57 @@ test("packages among the rooms are drawn with their prices and taken over, if th
     answer: calls.packageTeaser.writeAnswer([aPricedPackage()], { currency: "CZK" }),
   });
   const page = { language: "en", currency: "CZK", hotel } as const;
-  const own = pageOf({ ...page, packageTeasers: teasersOf(asked) });
+  const own = pageOf({ ...page, asides: { packageTeaser: teasersOf(asked) } });
   const drawn = await takeOver(own, draw(own));
   expect(drawn.complaints).toEqual([]);
   expect(drawn.text).toMatch(/Wellness weekend.*8,990/);
   // A guest may change the search before the part with the packages is there.
   const outdate = (answers: QueryClient) => void answers.invalidateQueries({ queryKey: ["availability"] });
   expect((await takeOver(own, draw(own), "", outdate)).complaints).toEqual([]);
-  const others = pageOf({ ...page, packageTeasers: teasersOf({ ...asked, departure: "2027-06-14" }) });
+  const others = pageOf({
+    ...page,
+    asides: { packageTeaser: teasersOf({ ...asked, departure: "2027-06-14" }) },
+  });
   expect(draw(others)).not.toContain("Wellness weekend");
+});
+
+test("cheaper ways to stay are drawn behind the first room and taken over", async () => {
+  const [currency, persons] = ["CZK", 4] as const;
+  const party = { 1: persons };
+  const { arrival, departure } = QUESTION;
+  const days = { ...QUESTION, party, roomTypeId: 1, explain: false };
+  const earlier = {
+    arrival: "2027-06-10",
+    departure: "2027-06-12",
+    total: 700_000,
+    coupon: 0,
+    fees: [],
+    currency,
+  };
+  const rooms = [anOffer({ currency, total: 300_000 }), anOffer({ currency, total: 300_000 })];
+  const together = { kinds: ["cheapest" as const], total: 600_000, currency, fees: [], rooms };
+  const asked = { arrival, departure, party, rooms: MAX_ROOMS, roomTypeId: 0 };
+  const page = pageOf({
+    language: "en",
+    currency,
+    query: `&arrival=${arrival}&departure=${departure}&persons=${persons}`,
+    party,
+    asides: {
+      cheaperDays: {
+        question: calls.cheaperDays.writeRequest(days, { currency }),
+        answer: calls.cheaperDays.writeAnswer([earlier], { currency }),
+      },
+      combinations: {
+        question: calls.combinations.writeRequest(asked, { currency }),
+        answer: calls.combinations.writeAnswer([together], { currency }),
+      },
+    },
+  });
+  const drawn = await takeOver(page, draw(page));
+  expect(drawn.complaints).toEqual([]);
+  expect(drawn.text).toMatch(
+    /Garden room.*earlier and save Kč.800.*Save Kč.1,800 in several rooms.*Attic room/,
+  );
 });
 
 test("a page that says something else is noticed", async () => {

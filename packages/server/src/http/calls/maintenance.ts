@@ -18,6 +18,7 @@ const OFFERING: ReadonlySet<CallName> = new Set([
   "rateFrom",
   "combinations",
   "alternatives",
+  "cheaperDays",
   "coupon",
   "price",
   "slots",

@@ -4,8 +4,8 @@ import type { PricedPackage } from "@portico/contract/packages/package";
 import { QueryClient } from "@tanstack/react-query";
 import type { GuestState } from "../store/guest-state.ts";
 import type { GuestStore } from "../store/guest-store.ts";
-import { baseRatesKey, startTeasersKey } from "./queries.ts";
-import type { StartData } from "./start-data.ts";
+import { asideKey, baseRatesKey } from "./queries.ts";
+import type { AsideName, StartData } from "./start-data.ts";
 
 /** How the keys of lists of packages begin. */
 export const PACKAGE_LIST = ["rates", "packages"] as const;
@@ -51,13 +51,14 @@ export function dropStaleAnswers(
 }
 
 /**
- * Puts what came with the page into the memory, so that the first screen asks nothing: the offers ready for use, the packages
- * as they came, because what reads them comes later.
+ * Puts what came with the page into the memory, so that the first screen asks nothing: the offers ready for use, what
+ * stands among them as it came, because what reads it comes later.
  */
 export function putStartAnswers(cache: QueryClient, startData: StartData | null, state: GuestState): void {
   if (!startData?.baseRates) return;
   const { currency, language } = state;
-  if (startData.packageTeasers) cache.setQueryData(startTeasersKey(state), startData.packageTeasers);
+  for (const [name, answer] of Object.entries(startData.asides))
+    if (answer) cache.setQueryData(asideKey(name as AsideName, state), answer);
   const { question, answer } = startData.baseRates;
   const read = offerQuestion.read(question, { currency });
   const offers = offerCalls.baseRates.readAnswer(answer, { currency });

@@ -1,19 +1,14 @@
 import { packageCalls } from "@portico/contract/packages/package-calls";
-import type {
-  PackageListQuestion,
-  PackageTeaserQuestion,
-  PricedPackage,
-} from "@portico/contract/packages/package";
+import type { PackageListQuestion, PackageTeaserQuestion } from "@portico/contract/packages/package";
 import type { PackageDay, PackageDaysQuestion } from "@portico/contract/packages/package-days";
 import type { PackageRateQuestion } from "@portico/contract/packages/package-offer";
-import { hashKey, keepPreviousData, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
 import { useGuest } from "../store/guest-store.ts";
 import { PACKAGE_LIST } from "./answer-cache.ts";
-import { startTeasersKey } from "./queries.ts";
 import { useServer } from "./server-context.ts";
-import type { StartAnswer } from "./start-data.ts";
+import { useAside } from "./use-aside.ts";
 
 type Scope = { currency: CurrencyCode; language: Language };
 
@@ -36,29 +31,14 @@ export function usePackageList(question: PackageListQuestion | null) {
 export function usePackageTeasers(question: PackageTeaserQuestion) {
   const server = useServer();
   const { currency, language } = useScope();
-  const start = useQueryClient().getQueryState<StartAnswer>(startTeasersKey({ currency, language }));
+  const start = useAside("packageTeaser", packageCalls.packageTeaser, question);
   return useQuery({
     queryKey: ["availability", "package-teaser", currency, language, question],
     queryFn: ({ signal }) => server.ask(packageCalls.packageTeaser, question, { signal }),
-    // What the engine has drawn is taken over as it is, and asked for again where it is outdated by then.
-    initialData: () => startTeasers(start?.data, question, currency),
-    initialDataUpdatedAt: () => (start?.isInvalidated ? 0 : start?.dataUpdatedAt),
+    ...start,
     // They stay as long as the rooms of the last search do: without them all rooms below would move up, and down again.
     placeholderData: keepPreviousData,
   });
-}
-
-/** What came with the page, if it answers this question. */
-function startTeasers(
-  start: StartAnswer | undefined,
-  question: PackageTeaserQuestion,
-  currency: CurrencyCode,
-): PricedPackage[] | undefined {
-  const { writeRequest, readAnswer } = packageCalls.packageTeaser;
-  const asked = writeRequest(question, { currency });
-  return start && hashKey([asked]) === hashKey([start.question])
-    ? readAnswer(start.answer, { currency })
-    : undefined;
 }
 
 /** One package in each of its rooms with each of its meals for the stay, cheapest first. */

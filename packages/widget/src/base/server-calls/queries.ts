@@ -5,6 +5,7 @@ import type { Language } from "@portico/domain/texts/language";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useGuest } from "../store/guest-store.ts";
 import { useServer } from "./server-context.ts";
+import type { AsideName } from "./start-data.ts";
 
 type Scope = { currency: CurrencyCode; language: Language };
 
@@ -18,9 +19,9 @@ export function baseRatesKey(scope: Scope, question: OfferQuestion | null): read
   return ["rates", "base", scope.currency, scope.language, question];
 }
 
-/** The key of the packages that came with the page, as they came. A changed reservation makes them worthless, as it does asked ones. */
-export function startTeasersKey({ currency, language }: Scope): readonly unknown[] {
-  return ["availability", "start-teasers", currency, language];
+/** The key of an answer that came with the page, as it came; what makes an asked one worthless does so to it. */
+export function asideKey(name: AsideName, { currency, language }: Scope): readonly unknown[] {
+  return [name === "packageTeaser" ? "availability" : "rates", "start", name, currency, language];
 }
 
 /** The offers of a search. Only the offer list may use it: a second search anywhere cancels the first. */

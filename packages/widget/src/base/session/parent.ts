@@ -29,7 +29,7 @@ export function createParent(): ParentStore {
 }
 
 /** Calls that may name what the guest adds to: what they find, what it costs, and the order. */
-const NAMING = new Set(["baseRates", "rates", "price", "save"]);
+const NAMING = new Set(["baseRates", "rates", "cheaperDays", "price", "save"]);
 
 /** The same server for a guest who may be adding to a reservation. */
 export function addCalls(server: Server, parents: ParentStore): Server {

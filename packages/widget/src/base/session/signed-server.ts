@@ -4,7 +4,7 @@ import type { Server } from "../server-calls/server.ts";
 import type { SessionStore } from "./session.ts";
 
 /** Calls that name the guest, who may have rates of their own; the engine takes them without one as well. */
-const NAMING = new Set(["baseRates", "rates", "price", "availableRooms", "save"]);
+const NAMING = new Set(["baseRates", "rates", "cheaperDays", "price", "availableRooms", "save"]);
 
 /** A session goes with them, with every call of the account itself, and with an order of vouchers. */
 function isSigned({ name, path }: { name: string; path: string }): boolean {

@@ -1,5 +1,5 @@
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
-import { personsOf } from "@portico/domain/stays/guest";
+import { mayWantSeveralRooms } from "@portico/domain/offers/combinations/may-want-several-rooms";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { AllTexts } from "../../base/language/texts.ts";
 import { useMoney } from "../../base/property/use-money.ts";
@@ -9,6 +9,7 @@ import type { RoomOffer } from "./best-offers.ts";
 import { CombinationCard } from "./combinations/combination-card.tsx";
 import { useCombinations } from "./combinations/use-combinations.ts";
 import { SavingTip } from "./saving-tip.tsx";
+import { useOfferQuestion } from "./use-search-answer.ts";
 
 type BetterWaysProps = { question: OfferQuestion; offers: readonly RoomOffer[] };
 
@@ -22,9 +23,6 @@ export function BetterWays({ question, offers }: BetterWaysProps) {
   );
 }
 
-/** Two people want a single room; only larger parties may want several. */
-const MANY = 3;
-
 /** Several rooms, if together they cost less than the cheapest room for everybody. */
 export function CheaperCombination({
   question,
@@ -37,7 +35,10 @@ export function CheaperCombination({
   const money = useMoney();
   // Guests who have chosen a room have already decided how many they want.
   const undecided = useGuest((state) => state.reservation.length === 0);
-  const enabled = undecided && personsOf(question.party) >= MANY;
+  const enabled = undecided && mayWantSeveralRooms(question.party);
+  // Asked beside the next search: both answers come together.
+  const next = useOfferQuestion() ?? question;
+  useCombinations({ question: next, enabled: undecided && mayWantSeveralRooms(next.party) });
   const answer = useCombinations({ question, enabled });
   const cheapest = Math.min(...offers.map(({ offer }) => beforeCode(shownPrice(offer, NOTHING_BESIDE))));
   const combination = answer.data?.find(({ rooms }) => rooms.length > 1);

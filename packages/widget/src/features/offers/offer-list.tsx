@@ -26,8 +26,10 @@ const NoOffers = lazyComponent(async () => (await import("./no-offers/no-offers.
 const FilteredOut = lazyComponent(async () => (await import("./filtered-out.tsx")).FilteredOut);
 const LATER = { afterFirstPaint: true };
 const OfferTools = lazyComponent(async () => (await import("./offer-tools.tsx")).OfferTools, LATER);
-const BetterWays = lazyComponent(async () => (await import("./better-ways.tsx")).BetterWays, LATER);
 const OtherRooms = lazyComponent(async () => (await import("./other-rooms.tsx")).OtherRooms, LATER);
+const BetterWays = lazyComponent(async () => (await import("./better-ways.tsx")).BetterWays, {
+  instead: Nothing,
+});
 const PackageTeaser = lazyComponent(
   async () => (await import("./packages/package-teaser.tsx")).PackageTeaser,
   { instead: Nothing },
@@ -46,6 +48,19 @@ function useTeaser(): ReactNode {
       </Suspense>
     ),
     [language],
+  );
+}
+
+/** One element for as long as the answer and the language stay, for the same reason. */
+function useBetterWays(question: OfferQuestion, offers: readonly RoomOffer[]): ReactNode {
+  const { language } = useTranslation();
+  return useMemo(
+    () => (
+      <Suspense key={language}>
+        <BetterWays question={question} offers={offers} />
+      </Suspense>
+    ),
+    [language, question, offers],
   );
 }
 
@@ -121,6 +136,7 @@ function FoundOffers({
   const filters = useGuest((state) => state.filters);
   const sort = useGuest((state) => state.sort);
   const found = useMemo(() => bestOffers(property, offers, highlighted), [property, offers, highlighted]);
+  const better = useBetterWays(question, found);
   const chosen = useMemo(() => chosenOffers(found, filters, sort), [found, filters, sort]);
   const tell = useTell();
   const settled = !failed && !busy && !outdated;
@@ -159,7 +175,7 @@ function FoundOffers({
         <OfferCards
           offers={chosen}
           outdated={failed ? "failed" : outdated ? "loading" : undefined}
-          better={outdated || alone ? null : <BetterWays question={question} offers={found} />}
+          better={alone ? null : better}
           teaser={views === "both" ? teaser : null}
         />
       ) : (
@@ -191,7 +207,7 @@ type OfferCardsProps = {
   offers: readonly RoomOffer[];
   /** The cards belong to the previous search, because the new one is loading or has failed. */
   outdated: "loading" | "failed" | undefined;
-  /** Arrives after the cards and stands behind the first, where it moves nothing in view. */
+  /** Stands behind the first. */
   better: ReactNode;
   /** Stands after the second room: packages, for guests who may want more than a room. */
   teaser: ReactNode;
@@ -206,7 +222,7 @@ function OfferCards({ offers, outdated, better, teaser }: OfferCardsProps) {
       {offers.map(({ roomType, offer, waits }, index) => (
         <li key={roomType.id} className={styles.card}>
           <OfferCard roomType={roomType} offer={offer} waits={waits} first={index === 0} />
-          {index === 0 && <Suspense>{better}</Suspense>}
+          {index === 0 && better}
           {index + 1 === Math.min(BEFORE_TEASER, offers.length) && teaser}
         </li>
       ))}

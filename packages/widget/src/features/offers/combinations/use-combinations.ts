@@ -9,6 +9,7 @@ import type { Minor } from "@portico/domain/money/money";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import { useQuery } from "@tanstack/react-query";
 import { useServer } from "../../../base/server-calls/server-context.ts";
+import { useAside } from "../../../base/server-calls/use-aside.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { type Beside, priceBeforeCoupon } from "../../../pricing/shown-price.ts";
 import { partyLeft } from "../../../stays/fit-party.ts";
@@ -33,10 +34,12 @@ export function useCombinations({ question, roomTypeId = question.roomTypeId, en
   const { arrival, departure } = question;
   const party = partyLeft(question.party, reserved.map(partyOf));
   const asked = { arrival, departure, party, rooms, roomTypeId };
+  const start = useAside("combinations", searchCalls.combinations, asked);
   return useQuery({
     queryKey: ["rates", "combination", currency, asked],
     queryFn: ({ signal }) => server.ask(searchCalls.combinations, asked, { signal }),
     enabled: enabled && rooms > 0,
+    ...start,
   });
 }
 
