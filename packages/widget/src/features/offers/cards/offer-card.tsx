@@ -184,7 +184,7 @@ function OfferPrice({ offer, price }: { offer: OfferView; price: ShownPrice }) {
       size="large"
     >
       {length(offer)} · {t("common.persons", { count: offer.guests.length })} ·{" "}
-      {average(price.total, offer, currency)}
+      <span className={styles.average}>{average(price.total, offer, currency)}</span>
       <CodeLine amount={price.code} />
     </Price>
   );
