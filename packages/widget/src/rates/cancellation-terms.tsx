@@ -2,6 +2,7 @@ import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatItemTimes } from "@portico/presentation/formats/slot-times";
 import type { TermsLine } from "../base/dialogs/widget-dialogs.ts";
 import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import { usePackageName } from "../packages/use-package-name.ts";
 import { CancellationTimeline } from "./cancellation-timeline.tsx";
 import { useRoomName } from "../rooms/use-room-name.ts";
 import { useTimedServiceName } from "../wellness/use-timed-service.ts";
@@ -11,6 +12,7 @@ import styles from "./cancellation-terms.module.css";
 export function CancellationTerms({ lines }: { lines: readonly TermsLine[] }) {
   const text = useLocalText();
   const roomName = useRoomName();
+  const packageName = usePackageName();
   const serviceName = useTimedServiceName();
   const { cancellationPolicies } = useProperty();
   return (
@@ -25,7 +27,7 @@ export function CancellationTerms({ lines }: { lines: readonly TermsLine[] }) {
                 end: "wellness.visit" as const,
               }
             : {
-                name: roomName(line.roomTypeId),
+                name: packageName(line.packageId ?? 0) || roomName(line.roomTypeId),
                 when: formatItemDates(line.arrival, line.departure),
                 day: line.arrival,
                 end: "room.arrival" as const,

@@ -133,7 +133,10 @@ export type RoomsFilter = { roomTypeId?: number; packageId?: number; serviceId?:
 
 /** A line whose cancellation conditions are shown. */
 export type TermsLine =
-  | Pick<OfferView, "lineCode" | "roomTypeId" | "arrival" | "departure" | "cancellation" | "currency">
+  | (Pick<OfferView, "lineCode" | "roomTypeId" | "arrival" | "departure" | "cancellation" | "currency"> & {
+      /** 0, or none, for a room that is bought by itself. */
+      packageId?: number;
+    })
   | Pick<PricedTimedService, "lineCode" | "serviceId" | "block" | "cancellation" | "currency">;
 
 /** The dialogs that several features open. Each loads its code before it appears. */

@@ -15,6 +15,7 @@ afterEach(() => {
 });
 
 const property = aProperty({
+  packages: [{ id: 7, code: "weekend", name: { en: "Wellness weekend" } }],
   documents: [
     { id: 1, version: 1, title: { en: "Terms", de: "AGB" }, html: { en: "<h2>Stay</h2><p>From three.</p>" } },
   ],
@@ -80,6 +81,17 @@ test("the cancellation conditions of a line are that line's alone", async () => 
   expect(within(dialog).getByRole("heading", { name: "Fixed" })).toBeTruthy();
   expect(dialog.textContent).toContain("Never.");
   expect(dialog.textContent).not.toContain("Until the day before.");
+});
+
+test.each([
+  ["a room that is bought by itself", 0, "Garden room"],
+  ["a package", 7, "Wellness weekend"],
+])("the cancellation conditions of %s name it", async (_, packageId, name) => {
+  const dialog = await openDialog(
+    <CancellationDialog lines={[{ ...line, packageId }]} />,
+    "Cancellation terms",
+  );
+  expect(dialog.textContent).toContain(`${name} · `);
 });
 
 test("without a line and with nothing chosen, every condition of the hotel is shown", async () => {
