@@ -16,16 +16,27 @@ export function useModal(
     if (dialog === null || closing) return undefined;
     const invoker = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     dialog.showModal();
-    const first =
-      dialog.querySelector<HTMLElement>("[data-first-focus]") ??
-      dialog.querySelector<HTMLElement>("[data-dialog-title]");
-    first?.focus({ preventScroll: true });
+    focusFirst(dialog);
+    // A host page that puts its frame over the window takes focus out of it, and gives it back to nothing in particular.
+    const regain = () => {
+      if (document.activeElement === document.body) focusFirst(dialog);
+    };
+    window.addEventListener("focus", regain);
     return () => {
+      window.removeEventListener("focus", regain);
       dialog.close();
       // Other dialogs may close in the same turn; whatever is below all of them gets focus last.
       queueMicrotask(() => returnFocus(dialog, invoker, fallbackFocus));
     };
   }, [element, closing, fallbackFocus]);
+}
+
+/** Does nothing to a dialog below another one, which cannot have focus. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const first =
+    dialog.querySelector<HTMLElement>("[data-first-focus]") ??
+    dialog.querySelector<HTMLElement>("[data-dialog-title]");
+  first?.focus({ preventScroll: true });
 }
 
 function returnFocus(

@@ -42,6 +42,18 @@ test("a legal text has its title, its HTML that the keyboard can scroll, and Clo
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" }));
 });
 
+test("focus that leaves with the window comes back to the dialog's heading, if nothing else has it", async () => {
+  const dialog = await openDialog(<DocumentDialog documentId={1} />, "Terms");
+  const heading = within(dialog).getByRole("heading", { name: "Terms" });
+  heading.blur();
+  window.dispatchEvent(new FocusEvent("focus"));
+  expect(document.activeElement).toBe(heading);
+  const close = within(dialog).getAllByRole("button", { name: "Close" })[0];
+  close?.focus();
+  window.dispatchEvent(new FocusEvent("focus"));
+  expect(document.activeElement).toBe(close);
+});
+
 test.each<[string, boolean, number, number]>([
   ["the terms of a hotel that sells vouchers", true, 1, 1],
   ["those of one that sells none", false, 1, 0],
