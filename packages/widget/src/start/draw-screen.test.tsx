@@ -83,11 +83,8 @@ function pageOf({
     framed,
     start: {
       language,
-      defaults: calls.defaults.writeAnswer(hotel, { currency, language }),
-      baseRates: {
-        question: calls.baseRates.writeRequest(QUESTION, { currency }),
-        answer: calls.baseRates.writeAnswer(offers, { currency }),
-      },
+      property: hotel,
+      offers: { question: QUESTION, answer: offers },
       packageTeasers,
     },
   };
