@@ -7,7 +7,8 @@ import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
-import { TrustLines } from "../../layout/trust-lines.tsx";
+// The engine draws it, while its program comes later, and its look has to be there with it.
+import "../../layout/trust-lines.module.css";
 import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./cards/offer-card.tsx";
 import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
@@ -24,6 +25,9 @@ const NoDates = lazyComponent(async () => (await import("./no-dates.tsx")).NoDat
 const PackageList = lazyComponent(async () => (await import("./packages/package-list.tsx")).PackageList);
 const NoOffers = lazyComponent(async () => (await import("./no-offers/no-offers.tsx")).NoOffers);
 const FilteredOut = lazyComponent(async () => (await import("./filtered-out.tsx")).FilteredOut);
+const TrustLines = lazyComponent(async () => (await import("../../layout/trust-lines.tsx")).TrustLines, {
+  instead: Nothing,
+});
 const LATER = { afterFirstPaint: true };
 const OfferTools = lazyComponent(async () => (await import("./offer-tools.tsx")).OfferTools, LATER);
 const BetterWays = lazyComponent(async () => (await import("./better-ways.tsx")).BetterWays, LATER);
@@ -31,6 +35,13 @@ const OtherRooms = lazyComponent(async () => (await import("./other-rooms.tsx"))
 const PackageTeaser = lazyComponent(
   async () => (await import("./packages/package-teaser.tsx")).PackageTeaser,
   { instead: Nothing },
+);
+
+/** One element, which React keeps as the engine has drawn it until its program is there. */
+const TRUST = (
+  <Suspense>
+    <TrustLines />
+  </Suspense>
 );
 
 /**
@@ -180,9 +191,7 @@ function FoundOffers({
           </Suspense>
         </div>
       )}
-      <div className={styles.trust}>
-        <TrustLines />
-      </div>
+      <div className={styles.trust}>{TRUST}</div>
     </ListSection>
   );
 }
