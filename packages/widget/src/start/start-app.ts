@@ -23,7 +23,8 @@ import {
   putStartAnswers,
 } from "../base/server-calls/answer-cache.ts";
 import { CallError, type CallProblem } from "../base/server-calls/server-problem.ts";
-import { type Asker, createServer, type Server } from "../base/server-calls/server.ts";
+import { laterServer } from "../base/server-calls/later-server.ts";
+import type { Asker, Server } from "../base/server-calls/server.ts";
 import { laterOfferCalls } from "../base/server-calls/later-offer-calls.ts";
 import { readStartData, type StartData } from "../base/server-calls/start-data.ts";
 import { addCalls, createParent } from "../base/session/parent.ts";
@@ -65,7 +66,7 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   const storage = isSearchShape() ? KEEPS_NOTHING : openStorage("sessionStorage");
   let asker = firstAsker(options);
   const unsigned = noticeMaintenance(
-    createServer(location.origin, () => asker, { publicBaseOnly: options.devel }),
+    laterServer(location.origin, () => asker, { publicBaseOnly: options.devel }),
   );
   const startData = readStartData(document);
   const property = await readProperty(unsigned, startData);
