@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { SnackbarCard } from "./snackbar-card.tsx";
+import type { ShownSnackbar } from "./snackbar-card.tsx";
 import { useSnackbars } from "./snackbar.tsx";
-import { useClearOfEdge } from "./use-clear-of-edge.ts";
 import styles from "./snackbar-outlet.module.css";
+
+let Shown: typeof ShownSnackbar | undefined;
+
+/** Loads what draws messages. Every outlet does, right after it is on the screen: a message may tell that nothing can be loaded. */
+export async function loadShownSnackbar(): Promise<void> {
+  Shown ??= (await import("./snackbar-card.tsx")).ShownSnackbar;
+}
 
 /**
  * A place where the visible message may appear. Every dialog has one, so that a message is never behind the dialog or
@@ -21,8 +27,18 @@ export function SnackbarOutlet() {
   );
   const here = isTop ? message : undefined;
   const slice = useRef<HTMLDivElement>(null);
-  useClearOfEdge(slice, here !== undefined);
-  const card = here && <SnackbarCard key={here.id} message={here} queue={queue} />;
+  const [isLoaded, setLoaded] = useState(Shown !== undefined);
+  const isWanted = here !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    const loading = loadShownSnackbar();
+    // The next message tries again.
+    loading.then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [isLoaded, isWanted]);
+  const card = here && Shown && <Shown message={here} queue={queue} outlet={slice} />;
   return (
     // It covers the whole page: a background from a hotel's styles would hide everything below.
     <div ref={slice} className={styles.slice} data-edge={here?.edge} data-protected="clear">
