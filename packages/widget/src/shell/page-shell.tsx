@@ -9,6 +9,7 @@ import { ConsentPlace } from "../base/consent/consent-places.tsx";
 import { useFrame } from "../base/frame/frame.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
 import { AllTexts } from "../base/language/texts.ts";
+import { useDrawnPart } from "../base/language/use-drawn-part.tsx";
 import { HEARS_PRESSES } from "../base/lazy/early-press.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { stageMark } from "../pricing/price-way.ts";
@@ -38,17 +39,8 @@ const Hero = lazyComponent(async () => (await import("./hero.tsx")).Hero, { inst
 
 const Footer = lazyComponent(async () => (await import("./footer.tsx")).Footer, { instead: Nothing });
 
-// One element each, which React keeps as the engine has drawn it until its program is there.
-const HERO = (
-  <Suspense fallback={<div className={styles.hero} />}>
-    <Hero />
-  </Suspense>
-);
-const FOOTER = (
-  <Suspense>
-    <Footer />
-  </Suspense>
-);
+/** Keeps the place of the picture. */
+const HERO_PLACE = <div className={styles.hero} />;
 
 /** Of its line with the two ways below it. */
 const ADDING_HEIGHT = 96;
@@ -85,6 +77,8 @@ function Shell({ children }: { children: ReactNode }) {
   const opened = useFragment("payment_id");
   useRouteFocus(path === "/reservation" ? `${path} ${opened}` : path, main);
   useUndoAfterReload();
+  const hero = useDrawnPart(Hero, HERO_PLACE);
+  const footer = useDrawnPart(Footer);
   return (
     <div className={styles.root} {...HEARS_PRESSES}>
       {isPage && (
@@ -95,7 +89,7 @@ function Shell({ children }: { children: ReactNode }) {
           <TopBar />
         </>
       )}
-      {!framed && path === "/" && hasHero && HERO}
+      {!framed && path === "/" && hasHero && hero}
       <main className={styles.main} id="content" ref={main} tabIndex={-1} {...stageMark(path)}>
         <QuietStrips path={path} />
         <Adding path={path} />
@@ -103,7 +97,7 @@ function Shell({ children }: { children: ReactNode }) {
         <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>
       <ConsentPlace />
-      {isPage && FOOTER}
+      {isPage && footer}
       <SnackbarOutlet />
     </div>
   );

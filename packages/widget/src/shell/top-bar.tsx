@@ -16,6 +16,7 @@ import { useGuest } from "../base/store/guest-store.ts";
 // The engine draws tabs, whose program comes later, and their look has to be there with them.
 import "./account-link.module.css";
 import "./tab-links.module.css";
+import { BarChoices } from "./bar-choices.tsx";
 import styles from "./top-bar.module.css";
 import { useOpenTab } from "./use-open-tab.ts";
 
@@ -28,17 +29,6 @@ const AccountLink = lazyComponent<{ className: string | undefined; inBar: boolea
   { instead: Nothing },
 );
 const mobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
-
-const BarChoices = lazyComponent(async () => (await import("./bar-choices.tsx")).BarChoices, {
-  instead: Nothing,
-});
-
-/** One element, which React keeps as the engine has drawn it until its program is there. */
-const CHOICES = (
-  <Suspense>
-    <BarChoices />
-  </Suspense>
-);
 
 const FIRST: readonly string[] = FIRST_PATHS;
 
@@ -78,7 +68,7 @@ export function TopBar() {
           </Suspense>
         )}
         <div className={styles.choices} inert={menuOpen}>
-          {CHOICES}
+          <BarChoices />
           {hasAccounts && (
             <Suspense>
               <AccountLink className={styles.account} inBar />

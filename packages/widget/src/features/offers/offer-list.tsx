@@ -3,6 +3,7 @@ import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { personsOf } from "@portico/domain/stays/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { useDrawnPart } from "../../base/language/use-drawn-part.tsx";
 import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
@@ -36,29 +37,6 @@ const PackageTeaser = lazyComponent(
   async () => (await import("./packages/package-teaser.tsx")).PackageTeaser,
   { instead: Nothing },
 );
-
-/** One element, which React keeps as the engine has drawn it until its program is there. */
-const TRUST = (
-  <Suspense>
-    <TrustLines />
-  </Suspense>
-);
-
-/**
- * One element for as long as the language stays: React gives up what is drawn in it if another one comes before its program
- * is there, and cannot take over what is drawn in another language.
- */
-function useTeaser(): ReactNode {
-  const { language } = useTranslation();
-  return useMemo(
-    () => (
-      <Suspense key={language}>
-        <PackageTeaser />
-      </Suspense>
-    ),
-    [language],
-  );
-}
 
 /** What the hotel sells for the search: rooms or packages, with a choice between them if it sells both. */
 export function OfferList() {
@@ -127,7 +105,8 @@ function FoundOffers({
 }: FoundOffersProps) {
   const property = useProperty();
   const views = useShownViews();
-  const teaser = useTeaser();
+  const teaser = useDrawnPart(PackageTeaser);
+  const trust = useDrawnPart(TrustLines);
   const highlighted = useGuest((state) => state.highlightedRoomTypeId);
   const filters = useGuest((state) => state.filters);
   const sort = useGuest((state) => state.sort);
@@ -191,7 +170,7 @@ function FoundOffers({
           </Suspense>
         </div>
       )}
-      <div className={styles.trust}>{TRUST}</div>
+      <div className={styles.trust}>{trust}</div>
     </ListSection>
   );
 }

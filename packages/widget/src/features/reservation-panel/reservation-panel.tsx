@@ -1,6 +1,7 @@
 import { Tag } from "@portico/ui/tag/tag";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { Suspense, useId } from "react";
+import { useDrawnPart } from "../../base/language/use-drawn-part.tsx";
 import { lazyComponent } from "../../base/lazy/lazy-component.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 // The engine draws what an empty one says, whose program comes later, and its look has to be there with it.
@@ -19,18 +20,12 @@ const EmptyReservation = lazyComponent(
   async () => (await import("./empty-reservation.tsx")).EmptyReservation,
 );
 
-/** One element, which React keeps as the engine has drawn it until its program is there. */
-const EMPTY = (
-  <Suspense>
-    <EmptyReservation />
-  </Suspense>
-);
-
 /** The reservation beside the offers, on screens with room for it. */
 export function ReservationPanel() {
   const { t } = useTranslation();
   const count = useGuest((state) => state.reservation.length);
   const titleId = useId();
+  const empty = useDrawnPart(EmptyReservation);
   return (
     <aside className={styles.root} aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -50,7 +45,7 @@ export function ReservationPanel() {
           <ReservationContents />
         </Suspense>
       ) : (
-        EMPTY
+        empty
       )}
     </aside>
   );

@@ -1,0 +1,18 @@
+import { useTranslation } from "@portico/ui/translation/translation";
+import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
+
+/**
+ * A part that the engine draws and whose program comes later. It is one element for as long as the language stays: React gives
+ * up what is drawn if another element comes before the program is there, and cannot take over what is drawn in another language.
+ */
+export function useDrawnPart(Part: ComponentType, fallback: ReactNode = null): ReactNode {
+  const { language } = useTranslation();
+  return useMemo(
+    () => (
+      <Suspense key={language} fallback={fallback}>
+        <Part />
+      </Suspense>
+    ),
+    [language, Part, fallback],
+  );
+}
