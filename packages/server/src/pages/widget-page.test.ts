@@ -233,8 +233,7 @@ test("the page carries the hotel and its offers exactly as browsers read them fr
   const html = await (await engine.ask(`/?client=demo&currency=EUR&lang=de&${search}`, asked)).text();
   const { property, offers } = startDataOf(html) as StartData;
   const headers = { ...asked.headers, "X-Lang": "de" };
-  const told = async (path: string, body: object) =>
-    (await (await engine.post(path, body, headers)).json()) as unknown;
+  const told = async (path: string, body: object) => (await engine.post(path, body, headers)).json();
   const context = { currency: "EUR" } as const;
   expect(property).toEqual(calls.defaults.readAnswer(await told("/api/ibe4/defaults?lang=de", {}), context));
   const question = calls.baseRates.writeRequest(offers.question, context);

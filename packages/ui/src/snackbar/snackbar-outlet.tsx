@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ShownSnackbar } from "./snackbar-card.tsx";
 import { useSnackbars } from "./snackbar.tsx";
 import styles from "./snackbar-outlet.module.css";
@@ -29,15 +29,19 @@ export function SnackbarOutlet() {
   const slice = useRef<HTMLDivElement>(null);
   const [isLoaded, setLoaded] = useState(Shown !== undefined);
   const isWanted = here !== undefined;
+  const load = useCallback(
+    () =>
+      loadShownSnackbar().then(
+        () => setLoaded(true),
+        () => undefined,
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+  // A message tries once more.
   useEffect(() => {
-    if (isLoaded) return;
-    const loading = loadShownSnackbar();
-    // The next message tries again.
-    loading.then(
-      () => setLoaded(true),
-      () => undefined,
-    );
-  }, [isLoaded, isWanted]);
+    if (isWanted && !isLoaded) void load();
+  }, [isWanted, isLoaded, load]);
   const card = here && Shown && <Shown message={here} queue={queue} outlet={slice} />;
   return (
     // It covers the whole page: a background from a hotel's styles would hide everything below.

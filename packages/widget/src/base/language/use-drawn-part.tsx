@@ -9,9 +9,12 @@ export function useDrawnPart(Part: ComponentType, fallback: ReactNode = null): R
   const { language } = useTranslation();
   return useMemo(
     () => (
-      <Suspense key={language} fallback={fallback}>
-        <Part />
-      </Suspense>
+      // The key is among its own siblings, of which there are none.
+      <>
+        <Suspense key={language} fallback={fallback}>
+          <Part />
+        </Suspense>
+      </>
     ),
     [language, Part, fallback],
   );
