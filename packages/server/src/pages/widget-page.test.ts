@@ -238,7 +238,7 @@ test("the page carries the hotel and its offers exactly as browsers read them fr
   expect(property).toEqual(calls.defaults.readAnswer(await told("/api/ibe4/defaults?lang=de", {}), context));
   const question = calls.baseRates.writeRequest(offers.question, context);
   const again = calls.baseRates.readAnswer(await told("/api/ibe4/base-rates", question), context);
-  // Every answer signs its offers anew.
+  // Every answer signs its offers again.
   const unsigned = (answer: readonly OfferView[]) => answer.map((offer) => ({ ...offer, offerId: "" }));
   expect(unsigned(offers.answer)).toEqual(unsigned(again));
   expect(again.length).toBeGreaterThan(1);
