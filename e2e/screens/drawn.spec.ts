@@ -121,20 +121,25 @@ test("Cheaper ways to stay are there before the program too, and the rooms below
   await expectStill(page, "of a drawn page with cheaper ways to stay");
 });
 
-test("What is changed before the part with the packages is there counts for it too", async ({
+test("What is changed before the parts that come late are there counts for them too", async ({
   page,
   engine,
 }) => {
-  const letPackagesCome = await hold(page, /\/assets\/package-teaser-[^/]*\.js$/);
+  const letPartsCome = await hold(
+    page,
+    /\/assets\/(?:package-teaser|trust-lines|empty-reservation|hero|footer)-[^/]*\.js$/,
+  );
   await page.goto(`${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}`);
   await takenOver(page);
   const search = new SearchScreen(page);
   await search.chooseCurrency("EUR");
   await page.getByRole("combobox", { name: "Jazyk" }).selectOption("de");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  letPackagesCome();
-  const packages = page.getByRole("region", { name: messagesIn("de").text("packages.teaser") });
+  letPartsCome();
+  const { text } = messagesIn("de");
+  const packages = page.getByRole("region", { name: text("packages.teaser") });
   await expect(packages.getByText(/€/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: text("common.terms") })).toBeVisible();
 });
 
 test("A press before the program is there is done once it is", async ({ page, engine }) => {

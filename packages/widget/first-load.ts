@@ -2,7 +2,8 @@
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** Imported at once, but only because their package has one door: nothing on the first screen uses them. */
-const BEHIND_A_DOOR = /[\\/]@tanstack[\\/].*[\\/](?:useMutation|mutationObserver|useQueries|queriesObserver)\.js$/;
+const BEHIND_A_DOOR =
+  /[\\/]@tanstack[\\/].*[\\/](?:useMutation|mutationObserver|useQueries|queriesObserver)\.js$/;
 
 /**
  * Names the chunk of a module: what the first screen needs comes in one piece instead of a dozen crumbs that are shared

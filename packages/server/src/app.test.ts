@@ -255,7 +255,7 @@ describe("the guest's page", () => {
     const answer = await engine.ask("/?client=nobody", { headers: { "X-Client": "nobody" } });
     expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'self';");
     expect(answer.status).toBe(404);
-    expect(startData(await answer.text())).toMatchObject({ defaults: null, error: { code: "error_1" } });
+    expect(startData(await answer.text())).toMatchObject({ property: null, error: { code: "error_1" } });
   });
 
   test("carries what the first screen needs, in the hotel's language and name", async () => {
@@ -265,10 +265,10 @@ describe("the guest's page", () => {
     expect(html).toContain('<html lang="en"');
     expect(html).toContain("<title>Accommodation · The Lake Hotel</title>");
     expect(startData(html)).toMatchObject({
-      defaults: { hotel_contacts: { client_id: "lake" } },
-      baseRates: {
-        question: { arrival: "2027-05-13", departure: "2027-05-15", persons: { "1": 2 } },
-        answer: { rates: [{ ibe_code: theLakeHotel().roomTypes[0]?.code, price: 4320 }] },
+      property: { clientCode: "lake" },
+      offers: {
+        question: { arrival: "2027-05-13", departure: "2027-05-15", party: { 1: 2 } },
+        answer: [{ roomTypeId: theLakeHotel().roomTypes[0]?.id, total: 432_000 }],
       },
     });
   });

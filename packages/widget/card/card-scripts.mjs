@@ -42,6 +42,7 @@ export async function buildCardScripts(outDir) {
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             assetFileNames: "assets/[name]-[hash][extname]",
+            codeSplitting: false,
           },
         },
       },

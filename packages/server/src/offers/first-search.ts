@@ -21,9 +21,9 @@ const SETTLED_BY_PAGE = [
 ];
 const USUAL_PERSONS = 2;
 
-/** A search with its answer in wire form, and both as the engine has them. */
+/** A search with its offers as the engine has them, and both as a browser would read them from the call. */
 export type FirstSearch = {
-  told: { question: unknown; answer: unknown };
+  told: { question: OfferQuestion; answer: OfferView[] };
   question: OfferQuestion;
   offers: OfferView[];
 };
@@ -38,10 +38,8 @@ export function firstSearch(query: Record<string, unknown>, asking: Asking): Fir
   const found = findBaseRates(question, asking);
   if (!found.ok) return null;
   const context = { currency: asking.currency };
-  const told = {
-    question: calls.baseRates.writeRequest(question, context),
-    answer: calls.baseRates.writeAnswer(found.value, context),
-  };
+  const wire = calls.baseRates.writeAnswer(found.value, context);
+  const told = { question, answer: calls.baseRates.readAnswer(wire, context) };
   return { told, question, offers: found.value };
 }
 

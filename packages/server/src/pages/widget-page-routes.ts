@@ -20,7 +20,7 @@ import { type Screen, screenOf } from "./drawn/drawing.ts";
 import { KeptPage } from "./drawn/kept-page.ts";
 import { foundPaths, type FoundPath } from "./found/found-pages.ts";
 import type { LogoShape } from "../pictures/index.ts";
-import { type Asides, type FirstAnswer, renderWidgetPage } from "./widget-page.ts";
+import { type Asides, type FirstOffers, renderWidgetPage } from "./widget-page.ts";
 
 /** Of a page that belongs to no hotel. */
 const DEFAULT_LANGUAGE = "cs";
@@ -58,7 +58,7 @@ export type WidgetPageSettings<C extends Client> = {
       isDrawn: boolean;
     },
   ) => {
-    first: FirstAnswer | null;
+    first: FirstOffers | null;
     asides: Asides;
     asked: { stay: Stay; offers: readonly OfferView[] } | null;
   };
@@ -222,7 +222,7 @@ async function finishPage<C extends Client>(
     sellsVouchers,
     passkeyOrigin: settings.passkeyOrigin,
     logoShape: hotel === null ? null : await settings.logoShape(hotel),
-    baseRates: search?.first ?? null,
+    offers: search?.first ?? null,
     asides: search?.asides ?? {},
     gatewayOrigin,
     found:

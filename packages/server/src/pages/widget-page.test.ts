@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { calls } from "@portico/contract/calls";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { theLakeHotel } from "@portico/domain/testing/lake-hotel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -62,6 +65,8 @@ test("a page keeps its logo's place free where its shape is known", async () => 
   expect((await pageOf("demo")).html).toContain(":root{--logo-shape:212/40}");
   expect((await pageOf("elsewhere")).html).not.toContain("--logo-shape:");
 });
+
+type StartData = { property: unknown; offers: { question: OfferQuestion; answer: OfferView[] } };
 
 function startDataOf(html: string): unknown {
   return JSON.parse(/ id="portico-start"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "");
@@ -138,8 +143,8 @@ test("a hotel that shows one room type brings the offers of that one with its pa
     headers: { "X-Client": "alone" },
   });
   expect(startDataOf(await answer.text())).toMatchObject({
-    defaults: { display: { room_types_id: 10 }, room_types: [{ available: 3 }] },
-    baseRates: { question: { room_types_id: 10 } },
+    property: { display: { onlyRoomTypeId: 10 }, roomTypes: [{ id: 10 }] },
+    offers: { question: { roomTypeId: 10 } },
   });
 });
 
@@ -225,13 +230,30 @@ test("the page carries the hotel's texts in its own language, the call answers a
   const { html } = await pageOf("demo", { "X-Lang": "de" });
   const start = startDataOf(html);
   const [room] = demoHotel().roomTypes;
-  expect(start).toMatchObject({ language: "de", defaults: { defaults: { language: "cs" } } });
-  expect(start).toHaveProperty("defaults.room_types.0.description", { de: room?.description.de });
+  expect(start).toMatchObject({ language: "de", property: { defaultLanguage: "cs" } });
+  expect(start).toHaveProperty("property.roomTypes.0.description", { de: room?.description.de });
   expect(html.split('<div id="root"')[0]?.length).toBeLessThan(62_000);
   const defaults = (await (
     await engine.post("/api/ibe4/defaults", {}, { "X-Client": "demo", "X-Lang": "de" })
   ).json()) as object;
   expect(defaults).toHaveProperty("room_types.0.description", room?.description);
+});
+
+test("the page carries the hotel and its offers exactly as browsers read them from the calls", async () => {
+  const asked = { headers: { "X-Client": "demo", "X-Currency": "EUR" } };
+  const search = "arrival=2027-05-13&departure=2027-05-15&persons=2";
+  const html = await (await engine.ask(`/?client=demo&currency=EUR&lang=de&${search}`, asked)).text();
+  const { property, offers } = startDataOf(html) as StartData;
+  const headers = { ...asked.headers, "X-Lang": "de" };
+  const told = async (path: string, body: object) => (await engine.post(path, body, headers)).json();
+  const context = { currency: "EUR" } as const;
+  expect(property).toEqual(calls.defaults.readAnswer(await told("/api/ibe4/defaults?lang=de", {}), context));
+  const question = calls.baseRates.writeRequest(offers.question, context);
+  const again = calls.baseRates.readAnswer(await told("/api/ibe4/base-rates", question), context);
+  // Every answer signs its offers again.
+  const unsigned = (answer: readonly OfferView[]) => answer.map((offer) => ({ ...offer, offerId: "" }));
+  expect(unsigned(offers.answer)).toEqual(unsigned(again));
+  expect(again.length).toBeGreaterThan(1);
 });
 
 test("behind the program stands what to do when it never comes, in the page's language", async () => {

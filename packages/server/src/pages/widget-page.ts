@@ -1,4 +1,6 @@
 import { calls } from "@portico/contract/calls";
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type Language } from "@portico/domain/texts/language";
@@ -26,11 +28,14 @@ import { servedStyles } from "../hotel-content/index.ts";
 import type { LogoShape } from "../pictures/index.ts";
 import { inOneLanguage, viewProperty } from "../property/index.ts";
 
-/** A search and its answer in the form of the wire. */
+/** A question and its answer in the form of the wire. */
 export type FirstAnswer = { question: unknown; answer: unknown };
 
 /** What stands among the offers of a drawn page, by the names of its calls. */
 export type Asides = Readonly<Record<string, FirstAnswer | null>>;
+
+/** A search and its offers, as browsers read them. */
+export type FirstOffers = { question: OfferQuestion; answer: OfferView[] };
 
 export type WidgetPage = {
   client: { hotel: Hotel; configVersion: number } | null;
@@ -41,7 +46,7 @@ export type WidgetPage = {
   passkeyOrigin: string | null;
   /** Null where the hotel has no logo, or it is not known. */
   logoShape: LogoShape | null;
-  baseRates: FirstAnswer | null;
+  offers: FirstOffers | null;
   asides: Asides;
   /** Origin of the payment gateway's script if it may open on top of this page; otherwise null. */
   gatewayOrigin: string | null;
@@ -155,15 +160,16 @@ function lookAttributes(hotel: Hotel | undefined, styles: string): string {
   return ` data-font="${hotel.look.font}"${styles === "" ? "" : " data-own-styles"}`;
 }
 
-function startData({ client, currency, language, baseRates, asides, ...state }: WidgetPage): unknown {
-  if (client === null) return { defaults: null, baseRates: null, asides: {}, error: { code: "error_1" } };
+function startData({ client, currency, language, offers, asides, ...state }: WidgetPage): unknown {
+  if (client === null) return { property: null, offers: null, asides: {}, error: { code: "error_1" } };
   const property = viewProperty(client.hotel, { ...state, configVersion: client.configVersion });
-  const defaults = calls.defaults.writeAnswer(property, { currency, language });
+  const context = { currency, language };
   const languages = { page: language, hotel: property.defaultLanguage };
+  const told = inOneLanguage(calls.defaults.writeAnswer(property, context), languages);
   return {
     language,
-    defaults: inOneLanguage(defaults, languages),
-    baseRates,
+    property: calls.defaults.readAnswer(told, context),
+    offers,
     asides: inOneLanguage(asides, languages),
   };
 }

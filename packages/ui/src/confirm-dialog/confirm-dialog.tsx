@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
-import { useDialog, useDialogs } from "../dialog-stack/dialog-stack.tsx";
+import { type Dialogs, useDialog, useDialogs } from "../dialog-stack/dialog-stack.tsx";
 import { useTranslation } from "../translation/translation.tsx";
 import styles from "./confirm-dialog.module.css";
 
@@ -16,30 +16,34 @@ export interface Question {
 
 /** Asks above whatever is open. Resolves to true on Continue, to false on Cancel, Esc and Back. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  const { open } = useDialogs();
-  return (question) =>
-    new Promise((resolve) => {
-      let accepted = false;
-      const dialog = open(
-        () => (
-          <ConfirmDialog
-            question={question}
-            onContinue={() => {
-              accepted = true;
-              dialog.close();
-            }}
-          />
-        ),
-        {
-          size: "confirm",
-          role: "alertdialog",
-          closesOnOutsideClick: false,
-          ...(question.fallbackFocus && { fallbackFocus: question.fallbackFocus }),
-          // The answer often leads to another page, which must not open before the history has caught up.
-          onClosed: () => resolve(accepted),
-        },
-      );
-    });
+  const dialogs = useDialogs();
+  return (question) => confirmIn(dialogs, question);
+}
+
+/** The same outside components, for those that load this when they ask. */
+export function confirmIn({ open }: Pick<Dialogs, "open">, question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    let accepted = false;
+    const dialog = open(
+      () => (
+        <ConfirmDialog
+          question={question}
+          onContinue={() => {
+            accepted = true;
+            dialog.close();
+          }}
+        />
+      ),
+      {
+        size: "confirm",
+        role: "alertdialog",
+        closesOnOutsideClick: false,
+        ...(question.fallbackFocus && { fallbackFocus: question.fallbackFocus }),
+        // The answer often leads to another page, which must not open before the history has caught up.
+        onClosed: () => resolve(accepted),
+      },
+    );
+  });
 }
 
 interface ConfirmDialogProps {

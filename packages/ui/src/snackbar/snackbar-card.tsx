@@ -8,6 +8,7 @@ import { XIcon } from "../icons/x-icon.tsx";
 import { useTranslation } from "../translation/translation.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { SnackbarQueue, VisibleSnackbar } from "./snackbar-queue.ts";
+import { useClearOfEdge } from "./use-clear-of-edge.ts";
 import styles from "./snackbar-card.module.css";
 
 const ICONS = { success: CheckCircleIcon, warning: WarningIcon, error: WarningCircleIcon };
@@ -17,8 +18,18 @@ interface SnackbarCardProps {
   readonly queue: SnackbarQueue;
 }
 
+/** The visible message in its outlet, clear of what else is at the edge there. */
+export function ShownSnackbar({
+  message,
+  queue,
+  outlet,
+}: SnackbarCardProps & { readonly outlet: RefObject<HTMLElement | null> }) {
+  useClearOfEdge(outlet);
+  return <SnackbarCard key={message.id} message={message} queue={queue} />;
+}
+
 /** The visible message. F8 moves focus to it from anywhere, and its timer pauses while it has focus. */
-export function SnackbarCard({ message, queue }: SnackbarCardProps) {
+function SnackbarCard({ message, queue }: SnackbarCardProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   useF8(element);

@@ -1,8 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { SnackbarCard } from "./snackbar-card.tsx";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { ShownSnackbar } from "./snackbar-card.tsx";
 import { useSnackbars } from "./snackbar.tsx";
-import { useClearOfEdge } from "./use-clear-of-edge.ts";
 import styles from "./snackbar-outlet.module.css";
+
+let Shown: typeof ShownSnackbar | undefined;
+
+/** Loads what draws messages. Every outlet does, right after it is on the screen: a message may tell that nothing can be loaded. */
+export async function loadShownSnackbar(): Promise<void> {
+  Shown ??= (await import("./snackbar-card.tsx")).ShownSnackbar;
+}
 
 /**
  * A place where the visible message may appear. Every dialog has one, so that a message is never behind the dialog or
@@ -21,8 +27,22 @@ export function SnackbarOutlet() {
   );
   const here = isTop ? message : undefined;
   const slice = useRef<HTMLDivElement>(null);
-  useClearOfEdge(slice, here !== undefined);
-  const card = here && <SnackbarCard key={here.id} message={here} queue={queue} />;
+  const [isLoaded, setLoaded] = useState(Shown !== undefined);
+  const isWanted = here !== undefined;
+  const load = useCallback(
+    () =>
+      loadShownSnackbar().then(
+        () => setLoaded(true),
+        () => undefined,
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+  // A message tries once more.
+  useEffect(() => {
+    if (isWanted && !isLoaded) void load();
+  }, [isWanted, isLoaded, load]);
+  const card = here && Shown && <Shown message={here} queue={queue} outlet={slice} />;
   return (
     // It covers the whole page: a background from a hotel's styles would hide everything below.
     <div ref={slice} className={styles.slice} data-edge={here?.edge} data-protected="clear">

@@ -1,17 +1,17 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 /**
- * While a message is shown, keeps the outlet's `--edge-room` at the height, in pixels above its lower edge, of the
+ * For a message that is shown: keeps the outlet's `--edge-room` at the height, in pixels above its lower edge, of the
  * neighbour marked `data-at-edge` (the page's bar, the dialog's footer), and the outlet at the other edge (`data-aside`) where
  * its message would lie on what has the keyboard's focus. What stands around the outlet has the message's own height with the
  * gap below it in `--message-room`, to grow by at its end, so that everything can be scrolled out from under the message.
  * Scrolling, the host page, a late bar and a longer text all change these, so they are measured in every frame of those few
  * seconds.
  */
-export function useClearOfEdge(outlet: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useClearOfEdge(outlet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = outlet.current;
-    if (!element || !isShown) return;
+    if (!element) return;
     const around = element.parentElement;
     let room = -1;
     let height = -1;
@@ -36,7 +36,7 @@ export function useClearOfEdge(outlet: RefObject<HTMLElement | null>, isShown: b
       element.removeAttribute("data-aside");
       around?.style.removeProperty("--message-room");
     };
-  }, [outlet, isShown]);
+  }, [outlet]);
 }
 
 function roomAtEdge(outlet: HTMLElement): number {

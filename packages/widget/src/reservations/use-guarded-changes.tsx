@@ -1,12 +1,13 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { MessageKey } from "@portico/presentation/messages/message-key";
-import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMemo } from "react";
 import { useGo } from "../base/address/address-bar.ts";
+import { lazyPart } from "../base/lazy/lazy-part.ts";
 import { useMoney } from "../base/property/use-money.ts";
+import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
 import type { GuestState, View } from "../base/store/guest-state.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { reservationTotal, resetReservation } from "../base/store/reservation-changes.ts";
@@ -36,11 +37,14 @@ const DATES: Question = { sure: "errors.sure_dates", lost: "errors.date_reservat
 const VIEW: Question = { sure: "errors.sure_view", lost: "errors.view_reservation_reset" };
 const DAY: Question = { sure: "errors.sure_day", lost: "wellness.day_reservation_reset" };
 
+/** A guest without a reservation is never asked. */
+const confirmDialog = lazyPart(() => import("@portico/ui/confirm-dialog/confirm-dialog"));
+
 /** Guards the reservation against changes that it does not survive, and lets the guest undo them for a moment. */
 export function useGuardedChanges(): GuardedChanges {
   const store = useGuestStore();
-  const confirm = useConfirm();
-  const { closeAll } = useDialogs();
+  const dialogs = useDialogs();
+  const tellFailure = useFailureNotice();
   const offerUndo = useUndo();
   const { t } = useTranslation();
   const money = useMoney();
@@ -53,7 +57,9 @@ export function useGuardedChanges(): GuardedChanges {
       const loses = count > 0 && change(before).reservation.length === 0;
       if (loses) {
         const total = money(reservationTotal(before.reservation));
-        const accepted = await confirm({
+        const part = await confirmDialog.load().catch(tellFailure);
+        if (!part) return false;
+        const accepted = await part.confirmIn(dialogs, {
           headline: t(sure),
           text: (
             <>
@@ -69,7 +75,7 @@ export function useGuardedChanges(): GuardedChanges {
       store.setState(change(store.getState()));
       if (!loses) return true;
       if (home) {
-        closeAll();
+        dialogs.closeAll();
         go("/");
       }
       offerUndo(t("common.success"), t("errors.reset_reservation"), before);
@@ -83,5 +89,5 @@ export function useGuardedChanges(): GuardedChanges {
       leaveTab: () => guard(resetReservation, VIEW),
       changeServiceDay: () => guard(resetReservation, DAY),
     };
-  }, [store, confirm, closeAll, offerUndo, t, money, go]);
+  }, [store, dialogs, tellFailure, offerUndo, t, money, go]);
 }

@@ -5,7 +5,7 @@ import { useDraft } from "../base/draft/draft.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { restoreReservation } from "../base/store/reservation-changes.ts";
-import { parseSavedState, savedPart, type SavedState } from "../base/store/saved-state.ts";
+import { savedPart, type SavedState } from "../base/store/saved-state.ts";
 
 /** The section of the draft that keeps what was taken out, for as long as it can be put back. */
 const SECTION = "undo";
@@ -38,12 +38,20 @@ export function useUndoAfterReload(): void {
     // Only what the page was loaded with counts.
     if (offered.current) return;
     offered.current = true;
-    const before = parseSavedState(draft.section(SECTION));
-    if (before === null) return;
-    const { reservation, currency } = store.getState();
-    if (currency !== before.currency && reservation.length > 0) offer(t("common.success"), undefined, before);
-    else if (reservation.length > 0) offer(t("reservation.item_removed"), undefined, before);
-    else offer(t("common.success"), t("errors.reset_reservation"), before);
+    const kept = draft.section(SECTION) ?? null;
+    if (kept === null) return;
+    const offerAgain = async () => {
+      const { parseSavedState } = await import("../base/store/read-saved-state.ts");
+      const before = parseSavedState(kept);
+      if (before === null) return;
+      const { reservation, currency } = store.getState();
+      if (currency !== before.currency && reservation.length > 0)
+        offer(t("common.success"), undefined, before);
+      else if (reservation.length > 0) offer(t("reservation.item_removed"), undefined, before);
+      else offer(t("common.success"), t("errors.reset_reservation"), before);
+    };
+    // Without it the guest chooses again by hand.
+    void offerAgain().catch(() => undefined);
   }, [draft, store, offer, t]);
 }
 

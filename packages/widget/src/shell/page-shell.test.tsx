@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderWidget } from "../testing/render-widget.tsx";
-import { Footer } from "./page-shell.tsx";
+import { Footer } from "./footer.tsx";
 
 afterEach(cleanup);
 

@@ -1,23 +1,19 @@
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
-import { Picture } from "@portico/ui/gallery/picture";
-import { MapPinIcon } from "@portico/ui/icons/map-pin-icon";
-import { PhoneIcon } from "@portico/ui/icons/phone-icon";
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useFragment } from "../base/address/address-bar.ts";
 import { here } from "../base/address/here.ts";
 import { usePath } from "../base/address/location.ts";
-import { ConsentPlace, ConsentSettingsPlace } from "../base/consent/consent-places.tsx";
-import { useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
+import { ConsentPlace } from "../base/consent/consent-places.tsx";
 import { useFrame } from "../base/frame/frame.ts";
-import { useNarrow } from "../base/frame/use-narrow.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
 import { AllTexts } from "../base/language/texts.ts";
+import { useDrawnPart } from "../base/language/use-drawn-part.tsx";
 import { HEARS_PRESSES } from "../base/lazy/early-press.ts";
 import { lazyComponent, Nothing } from "../base/lazy/lazy-component.ts";
 import { stageMark } from "../pricing/price-way.ts";
-import { useLocalText, useProperty } from "../base/property/property-context.ts";
+import { useProperty } from "../base/property/property-context.ts";
 import { useParent } from "../base/session/parent.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 import { useUndoAfterReload } from "../reservations/use-undo.ts";
@@ -38,6 +34,15 @@ const CarriedVouchers = lazyComponent(
 const AddingStrip = lazyComponent(async () => (await import("./adding-strip.tsx")).AddingStrip, {
   instead: Nothing,
 });
+
+const Hero = lazyComponent(async () => (await import("./hero.tsx")).Hero, { instead: Nothing });
+const HERO = <Hero />;
+
+const Footer = lazyComponent(async () => (await import("./footer.tsx")).Footer, { instead: Nothing });
+const FOOTER = <Footer />;
+
+/** Keeps the place of the picture. */
+const HERO_PLACE = <div className={styles.hero} />;
 
 /** Of its line with the two ways below it. */
 const ADDING_HEIGHT = 96;
@@ -66,6 +71,7 @@ export function PageShell({ children }: { children: ReactNode }) {
 function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { framed } = useFrame();
+  const hasHero = useProperty().hero !== null;
   const path = usePath();
   const isPage = WIDGET_PATHS.some((known) => known === path);
   const main = useRef<HTMLElement>(null);
@@ -73,6 +79,8 @@ function Shell({ children }: { children: ReactNode }) {
   const opened = useFragment("payment_id");
   useRouteFocus(path === "/reservation" ? `${path} ${opened}` : path, main);
   useUndoAfterReload();
+  const hero = useDrawnPart(HERO, HERO_PLACE);
+  const footer = useDrawnPart(FOOTER);
   return (
     <div className={styles.root} {...HEARS_PRESSES}>
       {isPage && (
@@ -83,7 +91,7 @@ function Shell({ children }: { children: ReactNode }) {
           <TopBar />
         </>
       )}
-      {!framed && path === "/" && <Hero />}
+      {!framed && path === "/" && hasHero && hero}
       <main className={styles.main} id="content" ref={main} tabIndex={-1} {...stageMark(path)}>
         <QuietStrips path={path} />
         <Adding path={path} />
@@ -91,7 +99,7 @@ function Shell({ children }: { children: ReactNode }) {
         <ErrorBoundary key={path}>{children}</ErrorBoundary>
       </main>
       <ConsentPlace />
-      {isPage && <Footer />}
+      {isPage && footer}
       <SnackbarOutlet />
     </div>
   );
@@ -141,93 +149,4 @@ function useRouteFocus(path: string, main: { current: HTMLElement | null }): voi
     frame.scrollTo(0);
     main.current?.focus({ preventScroll: true });
   }, [path, frame, main]);
-}
-
-/** Where it is hidden, the smallest file will do until the browser has said how narrow it is. */
-const HERO_SIZES = "(max-width: 43.75em) 1px, 100vw";
-
-/** The hotel's picture, name, address and telephone, for guests who come to the widget's own address. */
-function Hero() {
-  const text = useLocalText();
-  const { hero, name, contacts } = useProperty();
-  // A phone's first screen belongs to the first room and its price; its photograph is the hotel's picture there.
-  const narrow = useNarrow();
-  if (!hero || narrow) return null;
-  return (
-    <section className={styles.hero} aria-label={text(name)}>
-      <Picture
-        picture={{ ...hero, alt: text(hero.alt) }}
-        sizes={HERO_SIZES}
-        priority
-        className={styles.photo}
-      />
-      <div className={styles.heroWords}>
-        <p className={styles.hotel}>{text(name)}</p>
-        <p className={styles.contacts}>
-          <span>
-            <MapPinIcon size={18} />
-            {contacts.street}, {contacts.city}
-          </span>
-          <a href={`tel:${contacts.phone.replaceAll(" ", "")}`}>
-            <PhoneIcon size={18} />
-            {contacts.phone}
-          </a>
-        </p>
-      </div>
-    </section>
-  );
-}
-
-/** Pages about vouchers, whose foot has the function of withdrawing from a purchase. */
-const VOUCHER_PAGES: readonly string[] = ["/ive", "/voucher", "/paygate-return-ive"];
-
-/** Terms, privacy and cancellation conditions, and whose software this is. */
-export function Footer() {
-  const { t, language } = useTranslation();
-  const path = usePath();
-  const { openCancellation, openDocument } = useWidgetDialogs();
-  const { clientCode, cancellationPolicies, termsDocumentId, privacyDocumentId } = useProperty();
-  return (
-    <footer className={styles.footer} data-protected="">
-      <div className={styles.footerLine}>
-        {cancellationPolicies.length > 0 && (
-          <button type="button" onClick={() => openCancellation()}>
-            {t("common.cancellation_terms")}
-          </button>
-        )}
-        <button type="button" onClick={() => openDocument(termsDocumentId)}>
-          {t("common.terms")}
-        </button>
-        <button type="button" onClick={() => openDocument(privacyDocumentId)}>
-          {t("common.privacy")}
-        </button>
-        {VOUCHER_PAGES.includes(path) && (
-          <Suspense>
-            <AllTexts>
-              <WithdrawalWay />
-            </AllTexts>
-          </Suspense>
-        )}
-        <ConsentSettingsPlace />
-        <a
-          className={styles.powered}
-          href={`/about?client=${clientCode}&lang=${language}`}
-          target="_blank"
-          rel="noopener"
-        >
-          {t("common.powered_by")}
-        </a>
-      </div>
-    </footer>
-  );
-}
-
-function WithdrawalWay() {
-  const { t } = useTranslation();
-  const { openWithdrawal } = useWidgetDialogs();
-  return (
-    <button type="button" onClick={() => openWithdrawal()}>
-      {t("voucher.withdraw_here")}
-    </button>
-  );
 }

@@ -4,7 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { aChosenItem } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
-import { LanguageSelect, TopBar } from "./top-bar.tsx";
+import { LanguageSelect } from "./bar-choices.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import { packageCalls } from "@portico/contract/packages/package-calls";
 import type { PackageDay } from "@portico/contract/packages/package-days";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLayoutEffect } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { type CalendarRequest, useWidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import type { View } from "../base/store/guest-state.ts";
@@ -41,6 +42,23 @@ test.each<[view: View, title: string]>([
   await userEvent.click(screen.getByRole("button", { name: "Dates" }));
   expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
 });
+
+test("a press in the moment that the page is there, before anything can open a dialog, opens it once something can", async () => {
+  const atOnce = (
+    <WidgetDialogsProvider>
+      <DatesAtOnce />
+    </WidgetDialogsProvider>
+  );
+  renderWidget(atOnce);
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+/** As a hotel wants whose calendar is open from the start. */
+function DatesAtOnce() {
+  const { openCalendar } = useWidgetDialogs();
+  useLayoutEffect(() => openCalendar({ roomTypeId: 0 }), [openCalendar]);
+  return null;
+}
 
 // The specification, part 0, section 4: without a first available date an error, "unavailable" and "no package available".
 test.each<[when: string, blocked: PackageDay["blocked"], words: string]>([

@@ -1,218 +1,76 @@
-import { DialogStack, useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { useTextStore, type TextStore } from "../base/language/texts.ts";
-import { lazyPart } from "../base/lazy/lazy-part.ts";
-import { useServer } from "../base/server-calls/server-context.ts";
-import { useProperty } from "../base/property/property-context.ts";
-import { useNoPackageNotice } from "../packages/use-no-package-notice.ts";
-import { useChooseStay } from "../reservations/use-choose-stay.ts";
-import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
-import { useGuestStore } from "../base/store/guest-store.ts";
+import { DialogStack } from "@portico/ui/dialog-stack/dialog-stack";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { WidgetDialogsContext, type WidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
+import { lazyPart } from "../base/lazy/lazy-part.ts";
+import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
 
-/** What guests choose dates by: the hotel says which. */
-const calendars = {
-  days: lazyPart(async () => (await import("../features/calendar/calendar-dialog.tsx")).CalendarDialog),
-  months: lazyPart(async () => (await import("../features/calendar/monthly-dialog.tsx")).MonthlyDialog),
-};
-const packageDays = lazyPart(() => import("../features/calendar/days/closest-package-day.ts"));
-const room = lazyPart(() => import("../features/room-dialog/room-dialog.tsx"));
-const pack = lazyPart(() => import("../features/package-dialog/package-dialog.tsx"));
-const time = lazyPart(() => import("../features/package-dialog/time-dialog.tsx"));
-const changeDays = lazyPart(() => import("../features/thanks/changing/days/change-calendar.tsx"));
-const wellness = lazyPart(() => import("../features/wellness-dialog/wellness-dialog.tsx"));
-const rate = lazyPart(() => import("../features/room-dialog/rate-dialog.tsx"));
-const voucher = lazyPart(() => import("../features/vouchers/experience-dialog.tsx"));
-const withdrawal = lazyPart(() => import("../features/withdrawal/withdrawal-dialog.tsx"));
-const document = lazyPart(() => import("../features/terms/document-dialog.tsx"));
-const cancellation = lazyPart(() => import("../features/terms/cancellation-dialog.tsx"));
-const rooms = lazyPart(() => import("../features/summary/rooms-dialog.tsx"));
-const reservation = lazyPart(() => import("../features/reservation-panel/reservation-contents.tsx"));
+const dialogOpener = lazyPart(async () => (await import("./dialog-opener.tsx")).DialogOpener);
+
+type Opener = ComponentType<{ connect: (opener: WidgetDialogs) => void }>;
 
 /**
  * Holds the page and its dialogs, and gives both the way to open those that features share. The registry stands around
- * the stack, because dialogs open dialogs.
+ * the stack, because dialogs open dialogs. What opens them comes right after the first screen.
  */
 export function WidgetDialogsProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(createRegistry);
+  const [Opener, setOpener] = useState<Opener | null>(null);
+  const tellFailure = useFailureNotice();
+  useEffect(() => {
+    const load = () => dialogOpener.load().then((Loaded) => setOpener(() => Loaded));
+    registry.whenWanted(() => void load().catch(tellFailure));
+    // Nobody waits for it yet.
+    load().catch(() => undefined);
+  }, [registry, tellFailure]);
   return (
     <WidgetDialogsContext value={registry.dialogs}>
       <DialogStack>
-        <DialogOpener registry={registry} />
+        {Opener && <Opener connect={registry.connect} />}
         {children}
       </DialogStack>
     </WidgetDialogsContext>
   );
 }
 
-type Registry = { dialogs: WidgetDialogs; connect(opener: WidgetDialogs): void };
+type Registry = {
+  dialogs: WidgetDialogs;
+  connect(opener: WidgetDialogs): void;
+  /** Runs for a guest who presses before there is an opener; their press is done once there is. */
+  whenWanted(bring: () => void): void;
+};
 
 function createRegistry(): Registry {
   let opener: WidgetDialogs | undefined;
+  let waiting: ((opener: WidgetDialogs) => void) | undefined;
+  let bring = () => {};
+  const ask = (open: (opener: WidgetDialogs) => void) => {
+    if (opener) return open(opener);
+    waiting = open;
+    bring();
+  };
   return {
     connect(next) {
       opener = next;
+      waiting?.(next);
+      waiting = undefined;
+    },
+    whenWanted(wanted) {
+      bring = wanted;
     },
     dialogs: {
-      openCalendar: (request) => opener?.openCalendar(request),
-      openRoom: (request) => opener?.openRoom(request),
-      openPackage: (request) => opener?.openPackage(request),
-      openWellness: (request) => opener?.openWellness(request),
-      openTime: (request) => opener?.openTime(request),
-      openChangeDays: (request) => opener?.openChangeDays(request),
-      openDocument: (documentId) => opener?.openDocument(documentId),
-      openRate: (request) => opener?.openRate(request),
-      openVoucher: (request) => opener?.openVoucher(request),
-      openWithdrawal: () => opener?.openWithdrawal(),
-      openCancellation: (lines) => opener?.openCancellation(lines),
-      openRooms: (filter) => opener?.openRooms(filter),
-      openReservation: () => opener?.openReservation(),
+      openCalendar: (request) => ask((to) => to.openCalendar(request)),
+      openRoom: (request) => ask((to) => to.openRoom(request)),
+      openPackage: (request) => ask((to) => to.openPackage(request)),
+      openWellness: (request) => ask((to) => to.openWellness(request)),
+      openTime: (request) => ask((to) => to.openTime(request)),
+      openChangeDays: (request) => ask((to) => to.openChangeDays(request)),
+      openDocument: (documentId) => ask((to) => to.openDocument(documentId)),
+      openRate: (request) => ask((to) => to.openRate(request)),
+      openVoucher: (request) => ask((to) => to.openVoucher(request)),
+      openWithdrawal: () => ask((to) => to.openWithdrawal()),
+      openCancellation: (lines) => ask((to) => to.openCancellation(lines)),
+      openRooms: (filter) => ask((to) => to.openRooms(filter)),
+      openReservation: () => ask((to) => to.openReservation()),
     },
   };
-}
-
-function DialogOpener({ registry }: { registry: Registry }) {
-  const { open } = useDialogs();
-  const store = useGuestStore();
-  const tellFailure = useFailureNotice();
-  const tellNoPackage = useNoPackageNotice();
-  const texts = useTextStore();
-  const { monthlyStays, packages, today } = useProperty();
-  const calendar = calendars[monthlyStays.enabled ? "months" : "days"];
-  const server = useServer();
-  const chooseStay = useChooseStay();
-
-  const loadingOne = useRef(false);
-  const opener = useMemo<WidgetDialogs>(() => {
-    const whenLoaded = <Part,>(loading: Promise<Part>, show: (part: Part) => void) => {
-      // An impatient second click would open the dialog twice.
-      if (loadingOne.current) return;
-      loadingOne.current = true;
-      Promise.all([loading, texts.complete()])
-        .then(
-          ([part]) => show(part),
-          (error: unknown) => {
-            console.error("A dialog could not be loaded.", error);
-            tellFailure();
-          },
-        )
-        .finally(() => {
-          loadingOne.current = false;
-        });
-    };
-    const findClosestDay = async (packageId: number) => {
-      const { closestPackageDay } = await packageDays.load();
-      return closestPackageDay(server, packageId, store.getState(), today);
-    };
-    const dialogs: WidgetDialogs = {
-      openCalendar(request) {
-        const { packageId, roomTypeId } = request;
-        // Packages are sold by days, also where rooms are let by the month.
-        const isOfPackages = roomTypeId === 0 && store.getState().view === "packages";
-        if (packageId === undefined) {
-          whenLoaded((isOfPackages ? calendars.days : calendar).load(), (Calendar) => {
-            open(() => <Calendar request={request} />, { size: "full" });
-          });
-          return;
-        }
-        whenLoaded(Promise.all([calendars.days.load(), findClosestDay(packageId)]), ([Calendar, found]) => {
-          if (found.kind !== "day") tellNoPackage(found);
-          else open(() => <Calendar request={{ ...request, from: found.day }} />, { size: "full" });
-        });
-      },
-      openRoom(request) {
-        const { arrival, departure } = store.getState();
-        const needsDates = request.mode === "select" || request.mode === "order";
-        if (needsDates && (arrival === null || departure === null)) {
-          const onChosen = () => dialogs.openRoom(request);
-          dialogs.openCalendar({ roomTypeId: request.roomTypeId, onChosen });
-          return;
-        }
-        whenLoaded(room.load(), ({ RoomDialog }) => {
-          open(() => <RoomDialog request={request} />, { steady: true });
-        });
-      },
-      openPackage(request) {
-        const { mode, packageId, stay } = request;
-        const onChosen = () => dialogs.openPackage({ ...request, stay: undefined });
-        if (mode === "select" && stay) {
-          void chooseStay(stay.arrival, stay.departure).then((chosen) => chosen && onChosen());
-          return;
-        }
-        const { arrival, departure } = store.getState();
-        if (mode === "select" && (arrival === null || departure === null)) {
-          dialogs.openCalendar({ roomTypeId: 0, packageId, onChosen });
-          return;
-        }
-        whenLoaded(pack.load(), ({ PackageDialog }) => {
-          // What the hotel no longer sells has one sentence, and nothing that comes later.
-          const steady = packages.some(({ id }) => id === packageId);
-          open(() => <PackageDialog request={request} />, { steady });
-        });
-      },
-      openWellness: (request) =>
-        whenLoaded(wellness.load(), ({ WellnessDialog }) => {
-          const { fallbackFocus } = request;
-          const options = { steady: true, ...(fallbackFocus && { fallbackFocus }) };
-          open(() => <WellnessDialog request={request} />, options);
-        }),
-      openTime: (request) =>
-        whenLoaded(time.load(), ({ TimeDialog }) => {
-          open(() => <TimeDialog request={request} />, { steady: true });
-        }),
-      openChangeDays: (request) =>
-        whenLoaded(changeDays.load(), ({ ChangeCalendar }) => {
-          open(() => <ChangeCalendar request={request} />, { size: "full" });
-        }),
-      openDocument: (documentId) =>
-        whenLoaded(document.load(), ({ DocumentDialog }) => {
-          open(() => <DocumentDialog documentId={documentId} />);
-        }),
-      openRate: (request) =>
-        whenLoaded(rate.load(), ({ RateDialog }) => {
-          open(() => <RateDialog request={request} />);
-        }),
-      openVoucher: (request) =>
-        whenLoaded(voucher.load(), ({ ExperienceDialog }) => {
-          open(() => <ExperienceDialog request={request} />);
-        }),
-      openWithdrawal: () =>
-        whenLoaded(withdrawal.load(), ({ WithdrawalDialog }) => {
-          open(() => <WithdrawalDialog />);
-        }),
-      openCancellation: (lines) =>
-        whenLoaded(cancellation.load(), ({ CancellationDialog }) => {
-          open(() => <CancellationDialog lines={lines} />);
-        }),
-      openRooms: (filter) =>
-        whenLoaded(rooms.load(), ({ RoomsDialog }) => {
-          open(() => <RoomsDialog filter={filter} />);
-        }),
-      openReservation: () =>
-        whenLoaded(reservation.load(), ({ ReservationSheet }) => {
-          open(() => <ReservationSheet />);
-        }),
-    };
-    return dialogs;
-  }, [open, store, server, today, packages, chooseStay, tellFailure, tellNoPackage, texts, calendar]);
-
-  useLayoutEffect(() => registry.connect(opener), [registry, opener]);
-  useEffect(() => preloadWhenIdle(texts, calendar), [texts, calendar]);
-  return null;
-}
-
-type Loadable = { load(): Promise<unknown> };
-
-/** The likely next dialogs come once the first screen is done, so that a click opens them at once. */
-function preloadWhenIdle(texts: TextStore, calendar: Loadable): () => void {
-  const preload = () => {
-    for (const part of [calendar, room, reservation]) part.load().catch(() => undefined);
-    texts.complete().catch(() => undefined);
-  };
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(preload, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(preload, { timeout: 4000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -87,11 +87,8 @@ function pageOf({
     framed,
     start: {
       language,
-      defaults: calls.defaults.writeAnswer(hotel, { currency, language }),
-      baseRates: {
-        question: calls.baseRates.writeRequest({ ...QUESTION, party }, { currency }),
-        answer: calls.baseRates.writeAnswer(offers, { currency }),
-      },
+      property: hotel,
+      offers: { question: { ...QUESTION, party }, answer: offers },
       asides,
     },
   };

@@ -1,5 +1,3 @@
-import { offerCalls } from "@portico/contract/offers/offer-calls";
-import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
 import type { Catalog } from "@portico/presentation/messages/catalog";
 import { renderToString } from "react-dom/server";
@@ -48,10 +46,9 @@ export function drawnParts(
   catalog: Catalog,
 ): AppParts | null {
   const startData = startDataOf(start);
-  if (startData === null || startData.defaults === null) return null;
+  if (startData === null || startData.property === null) return null;
+  const { property } = startData;
   const options = readQueryOptions(query);
-  const currency = options.currency ?? FALLBACK_CURRENCY;
-  const property = offerCalls.defaults.readAnswer(startData.defaults, { currency });
   const state = startState(property, options, null);
   // Headers may have asked for another language than the address; the guest's browser knows only that.
   if (state.language !== language) return null;

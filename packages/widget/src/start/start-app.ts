@@ -1,6 +1,3 @@
-import { draftCalls } from "@portico/contract/drafts/draft-calls";
-import type { DraftName } from "@portico/contract/frame-messages";
-import { offerCalls } from "@portico/contract/offers/offer-calls";
 import type { Property } from "@portico/contract/property/property";
 import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import { startAnalytics } from "../analytics/start-analytics.ts";
@@ -8,13 +5,14 @@ import { namedDraft } from "../base/address/draft-note.ts";
 import { keepAddress } from "../base/address/keep-address.ts";
 import { arrive } from "../base/address/location.ts";
 import { createConsent } from "../base/consent/create-consent.ts";
-import { createDraft, parseDraftBody, randomKey, type RestoredDraft } from "../base/draft/draft.ts";
-import { findDraft, keepDraftToken, tokenOverGateway } from "../base/draft/find-draft.ts";
+import { createDraft, randomKey } from "../base/draft/draft.ts";
+import { keepDraftToken, tokenOverGateway } from "../base/draft/token-over-gateway.ts";
 import { connectFrame } from "../base/frame/connect-frame.ts";
 import type { Frame } from "../base/frame/frame.ts";
 import { isSearchShape, KEEPS_NOTHING } from "../base/frame/page-shape.ts";
 import { createTextStore } from "../base/language/create-text-store.ts";
 import { loadTexts } from "../base/language/load-texts.ts";
+import { lazyPart } from "../base/lazy/lazy-part.ts";
 import { createOccurrences } from "../base/occurrences/occurrences.ts";
 import { createPropertyStore } from "../base/property/property-store.ts";
 import { type QueryOptions, readQueryOptions } from "../base/query-options/query-options.ts";
@@ -24,21 +22,29 @@ import {
   hearNewPackages,
   putStartAnswers,
 } from "../base/server-calls/answer-cache.ts";
-import { CallError, type CallProblem, problemCode } from "../base/server-calls/server-problem.ts";
-import { type Asker, createServer, type Server } from "../base/server-calls/server.ts";
+import { CallError, type CallProblem } from "../base/server-calls/server-problem.ts";
+import { laterServer } from "../base/server-calls/later-server.ts";
+import type { Asker, Server } from "../base/server-calls/server.ts";
+import { laterOfferCalls } from "../base/server-calls/later-offer-calls.ts";
 import { readStartData, type StartData } from "../base/server-calls/start-data.ts";
 import { addCalls, createParent } from "../base/session/parent.ts";
 import { createSession } from "../base/session/session.ts";
 import { signCalls } from "../base/session/signed-server.ts";
 import { openStorage } from "../base/storage/browser-storage.ts";
 import { createGuestStore } from "../base/store/guest-store.ts";
-import { loadState, saveState } from "../base/store/saved-state.ts";
+import { savedKey, saveState } from "../base/store/saved-state.ts";
 import { noticeMaintenance } from "../routes/maintenance.ts";
-import { takeCodesFromLinks } from "../vouchers/carried-code.ts";
+import { takeCodesFromLinks } from "../vouchers/codes-from-links.ts";
 import type { AppParts } from "./app.tsx";
 import { applyLook } from "./apply-look.ts";
+import type { LeftBehind } from "./come-back.ts";
 import { restoreParent } from "./restore-parent.ts";
 import { asksForPackages, datesMended, startState } from "./start-state.ts";
+
+const NOTHING_LEFT: LeftBehind = { saved: null, usable: null, restored: null, failed: false };
+
+/** Nothing is kept on the server before the guest has chosen something. */
+const draftCalls = lazyPart(async () => (await import("@portico/contract/drafts/draft-calls")).draftCalls);
 
 /** The hotel's code, language and so on before there is a state to take them from. */
 function firstAsker(options: QueryOptions): Asker {
@@ -60,10 +66,10 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   const storage = isSearchShape() ? KEEPS_NOTHING : openStorage("sessionStorage");
   let asker = firstAsker(options);
   const unsigned = noticeMaintenance(
-    createServer(location.origin, () => asker, { publicBaseOnly: options.devel }),
+    laterServer(location.origin, () => asker, { publicBaseOnly: options.devel }),
   );
   const startData = readStartData(document);
-  const property = await readProperty(unsigned, startData, asker);
+  const property = await readProperty(unsigned, startData);
   // The engine takes no question in a currency that the hotel does not sell in.
   asker = { ...asker, client: property.clientCode, currency: property.defaultCurrency };
   const session = createSession(storage, property.clientCode);
@@ -74,16 +80,17 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   // Only a colour in the address has to be waited for: with it the page would change before the guest's eyes.
   await applyLook(property, options.color);
 
-  const loaded = loadState(storage, property.clientCode);
   const overGateway = tokenOverGateway(storage, property.clientCode, location.pathname);
   // A page leaves for the gateway when everything is saved.
   const named = namedDraft() ?? (overGateway === null ? null : { token: overGateway, revision: 0 });
-  const restored = named && (await loadDraft(server, named));
-  const saved = (loaded.ok ? loaded.value : null) ?? restored?.body.state ?? null;
+  const isBack = named !== null || storage.read(savedKey(property.clientCode)) !== null;
+  const { saved, usable, restored, failed } = isBack
+    ? await (await import("./come-back.ts")).comeBack(named, { storage, property, server })
+    : NOTHING_LEFT;
 
-  const first = startState(property, options, saved);
+  const first = startState(property, options, usable);
   const store = createGuestStore(first);
-  takeCodesFromLinks(store);
+  await takeCodesFromLinks(store);
   const follow = () => {
     const { currency, language, variation } = store.getState();
     asker = { client: property.clientCode, currency, language, variation };
@@ -124,7 +131,13 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   const draft = createDraft({
     server: {
       save: async ({ lastChance, ...write }) =>
-        (await server.ask(draftCalls.saveDraft, { ...write, writer }, { keepalive: lastChance })).token,
+        (
+          await server.ask(
+            (await draftCalls.load()).saveDraft,
+            { ...write, writer },
+            { keepalive: lastChance },
+          )
+        ).token,
     },
     store,
     restored,
@@ -140,8 +153,8 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   window.addEventListener("pagehide", () => draft.flush());
 
   const { language } = store.getState();
-  const hotel = createPropertyStore({ property, language: startData?.language ?? language }, (only) =>
-    server.ask(offerCalls.defaults, undefined, { only }),
+  const hotel = createPropertyStore({ property, language: startData?.language ?? language }, async (only) =>
+    server.ask((await laterOfferCalls()).defaults, undefined, { only }),
   );
   const shown = () => store.getState().language;
   hearNewPackages(
@@ -166,11 +179,11 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
     consent,
     tell: occurrences.tell,
     texts,
-    restoreFailed: !loaded.ok,
+    restoreFailed: failed,
     datesMended: datesMended(location.search, store.getState()),
     asksForPackages: asksForPackages(property, options, { saved, state: first }),
   };
-  const comesBack = saved !== null || !loaded.ok || session.current() !== null || location.hash !== "";
+  const comesBack = saved !== null || failed || session.current() !== null || location.hash !== "";
   return { parts, asDrawn: !comesBack && isDrawn(content, frame) };
 }
 
@@ -179,10 +192,10 @@ function isDrawn(content: HTMLElement, { framed }: Pick<Frame, "framed">): boole
   return content.dataset["drawn"] === (framed ? "framed" : "alone");
 }
 
-async function readProperty(server: Server, startData: StartData | null, asker: Asker): Promise<Property> {
-  if (startData === null) return server.ask(offerCalls.defaults, undefined);
-  if (startData.defaults === null) throw new CallError(UNKNOWN_CLIENT);
-  return offerCalls.defaults.readAnswer(startData.defaults, { currency: asker.currency });
+async function readProperty(server: Server, startData: StartData | null): Promise<Property> {
+  if (startData === null) return server.ask((await laterOfferCalls()).defaults, undefined);
+  if (startData.property === null) throw new CallError(UNKNOWN_CLIENT);
+  return startData.property;
 }
 
 const UNKNOWN_CLIENT: CallProblem = {
@@ -193,22 +206,3 @@ const UNKNOWN_CLIENT: CallProblem = {
   field: null,
   items: [],
 };
-
-/** Nothing is on the screen yet while it waits for a late save, so that nothing moves or changes under the guest's hands. */
-async function loadDraft(server: Server, name: DraftName): Promise<RestoredDraft | null> {
-  try {
-    const found = await findDraft(name, (token) =>
-      server.ask(draftCalls.loadDraft, { token }).catch((error: unknown) => {
-        if (problemCode(error) === "not_found") return null;
-        throw error;
-      }),
-    );
-    if (!found) console.warn("The draft is unknown, or its day is over.");
-    const body = found && parseDraftBody(found.body);
-    return body && { token: name.token, revision: found.revision, body };
-  } catch (error) {
-    // A draft lives for a day. Without it the guest begins with what the address and the browser have kept.
-    console.warn("The draft could not be loaded.", error);
-    return null;
-  }
-}

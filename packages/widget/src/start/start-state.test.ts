@@ -4,12 +4,13 @@ import { savedPart, type SavedState } from "../base/store/saved-state.ts";
 import { aChosenItem, aChosenPackage, aGuestState } from "../testing/guest-fixtures.ts";
 import { aProperty } from "../testing/property-fixture.ts";
 import { asksForPackages, startState } from "./start-state.ts";
+import { isUsable } from "./usable-state.ts";
 
 // The hotel's today is 2027-06-01, a Tuesday.
 const hotel = aProperty({ packages: [{ id: 7, code: "weekend", name: { en: "Weekend" } }] });
 const weekendHotel = aProperty({ search: { ...hotel.search, defaultDates: "next_weekend" } });
 const start = (query: string, saved: SavedState | null = SAVED, property = hotel) =>
-  startState(property, readQueryOptions(query), saved);
+  startState(property, readQueryOptions(query), saved && isUsable(saved, property) ? saved : null);
 
 const SAVED = savedPart(
   aGuestState({ language: "de", currency: "EUR", party: { 1: 1 }, reservation: [aChosenItem()] }),

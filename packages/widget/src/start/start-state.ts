@@ -1,10 +1,8 @@
-import { hasRatePlan, staysOf, timedOf } from "@portico/domain/reservations/reservation-item";
 import type { Property } from "@portico/contract/property/property";
-import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
+import { addDays } from "@portico/domain/dates/plain-date";
 import type { Party } from "@portico/domain/stays/guest";
 import { nextWeekend } from "@portico/domain/stays/next-weekend";
 import type { Stay } from "@portico/domain/stays/stay";
-import { slotClock } from "@portico/presentation/formats/slot-times";
 import type { QueryOptions } from "../base/query-options/query-options.ts";
 import { settleStay } from "../base/query-options/stay-options.ts";
 import type { SavedState } from "../base/store/saved-state.ts";
@@ -14,16 +12,15 @@ import { initialGuestState, type GuestState, type RoomFilter, type View } from "
 
 /**
  * The state at the start: what the address asks for, else what was saved, else what the hotel shows by default. A saved
- * reservation comes back only for the dates and the currency that the address allows and while it still lies ahead. An
+ * reservation comes back only for the dates and the currency that the address allows. An
  * address that asks for the same as when the guest came does not count again: in the hotel's page it stays the same while
  * the guest goes on to other dates, and must not throw away the choices they made for those.
  */
-export function startState(property: Property, address: QueryOptions, saved: SavedState | null): GuestState {
+export function startState(property: Property, address: QueryOptions, usable: SavedState | null): GuestState {
   const search: unknown[] = SEARCHED.map((option) => address[option]);
   const asked = JSON.stringify(
     wantedView(property, address) === "packages" ? [...search, "packages"] : search,
   );
-  const usable = saved && isUsable(saved, property) ? saved : null;
   const goesOn = usable !== null && usable.asked === asked && usable.reservation.length > 0;
   const options = goesOn ? { ...address, ...NOTHING_ASKED } : address;
   const initial = initialGuestState(property);
@@ -114,27 +111,8 @@ function proposedStay({ search, today }: Property, limits: StayLimits): Stay | n
   return isWithinLimits(weekend, limits) ? weekend : null;
 }
 
-function isUsable(saved: SavedState, property: Property): boolean {
-  const reserved = staysOf(saved.reservation);
-  const timed = timedOf(saved.reservation);
-  const dates: (PlainDate | null)[] = [
-    saved.arrival,
-    ...reserved.map((room) => room.arrival),
-    ...timed.map(({ block }) => slotClock(block).date),
-  ];
-  const rooms = new Set(property.roomTypes.map(({ id }) => id));
-  const packages = new Set(property.packages.map(({ id }) => id));
-  const services = new Set(property.timedServices.map(({ id }) => id));
-  return (
-    dates.every((date) => date === null || date >= property.today) &&
-    reserved.every((room) => rooms.has(room.roomTypeId)) &&
-    reserved.every((stay) => hasRatePlan(stay) || packages.has(stay.packageId)) &&
-    timed.every(({ serviceId }) => services.has(serviceId)) &&
-    readParty(saved.party, property) !== null
-  );
-}
-
-function readParty(persons: number | Party | null, property: Property): Party | null {
+/** The guests that are asked for; null where the hotel does not know their categories. */
+export function readParty(persons: number | Party | null, property: Property): Party | null {
   if (persons === null) return null;
   if (typeof persons === "number") return { [property.search.defaultGuestCategoryId]: persons };
   const known = new Set(property.guestCategories.map(({ id }) => id));

@@ -3,7 +3,7 @@ import type { Property } from "@portico/contract/property/property";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";
 import { DialogStack } from "@portico/ui/dialog-stack/dialog-stack";
 import { SnackbarProvider } from "@portico/ui/snackbar/snackbar";
-import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
+import { loadShownSnackbar, SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { TranslationProvider } from "@portico/ui/translation/translation";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
@@ -69,6 +69,9 @@ const NO_DIALOGS: WidgetDialogs = {
   openRooms: () => undefined,
   openReservation: () => undefined,
 };
+
+// As it is soon after the first screen.
+await loadShownSnackbar();
 
 /** Renders a part of the widget in English with everything that it finds around itself in the app. */
 export function renderWidget(

@@ -1,12 +1,8 @@
 import { MOST_VOUCHERS } from "@portico/contract/vouchers/asked-voucher";
 import { printedCode, readVoucherCode, type VoucherCode } from "@portico/domain/vouchers/voucher-code";
-import { replaceFragment } from "../base/address/address-bar.ts";
 import { readFragment } from "../base/address/fragment.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import type { GuestStore } from "../base/store/guest-store.ts";
-
-/** A voucher's own page keeps the code in its address, so that a reload shows it again. */
-const OWN_PAGE = "/voucher";
 
 /**
  * The codes that a guest brings to the payment, typed or from a link; selects them from the guest's state.
@@ -32,21 +28,4 @@ export function carryCode(store: GuestStore, code: VoucherCode): void {
   const state = store.getState();
   if (isCarried(state.vouchers, code) || state.vouchers.length >= MOST_VOUCHERS) return;
   store.setState({ ...state, vouchers: [...state.vouchers, printedCode(code)] });
-}
-
-/**
- * Moves codes from the address into the guest's state, now and whenever a link changes it. Returns a function
- * that stops this.
- */
-export function takeCodesFromLinks(store: GuestStore): () => void {
-  const take = () => {
-    if (location.pathname === OWN_PAGE || readFragment(location.hash, "voucher") === null) return;
-    const code = typedCode(location.hash);
-    // Runs before anything else reads the address.
-    replaceFragment({ voucher: null });
-    if (code !== null) carryCode(store, code);
-  };
-  take();
-  window.addEventListener("hashchange", take);
-  return () => window.removeEventListener("hashchange", take);
 }

@@ -3,7 +3,8 @@ import type { DraftName } from "@portico/contract/frame-messages";
 import { createGuestStore } from "../store/guest-store.ts";
 import { savedPart } from "../store/saved-state.ts";
 import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
-import { createDraft, parseDraftBody, type DraftBody, type RestoredDraft } from "./draft.ts";
+import { createDraft, type DraftBody, type RestoredDraft } from "./draft.ts";
+import { parseDraftBody } from "./find-draft.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import type { DraftName } from "@portico/contract/frame-messages";
 import { createContext, use } from "react";
 import { sameDraft } from "../address/draft-note.ts";
 import type { GuestStore } from "../store/guest-store.ts";
-import { parseSavedState, savedPart, type SavedState } from "../store/saved-state.ts";
+import { savedPart, type SavedState } from "../store/saved-state.ts";
 
 /** What the server keeps for a day under a token: the search, the reservation, and what the guest has typed. */
 export type DraftBody = { state: SavedState; sections: Record<string, unknown> };
@@ -167,15 +167,6 @@ export function createDraft({ server, store, restored, onName }: DraftOptions): 
       onName(null);
     },
   };
-}
-
-/** Reads a draft's body as the server gave it back; null when it is not one of ours. */
-export function parseDraftBody(value: unknown): DraftBody | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { state, sections } = value as Partial<Record<keyof DraftBody, unknown>>;
-  const saved = parseSavedState(state);
-  if (!saved || typeof sections !== "object" || sections === null) return null;
-  return { state: saved, sections: sections as Record<string, unknown> };
 }
 
 /** 128 random bits in hexadecimal. `crypto.randomUUID` would be missing where a page without TLS embeds the widget. */

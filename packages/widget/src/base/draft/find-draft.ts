@@ -1,6 +1,7 @@
 import type { LoadedDraft } from "@portico/contract/drafts/draft";
 import type { DraftName } from "@portico/contract/frame-messages";
-import type { BrowserStorage } from "../storage/browser-storage.ts";
+import { parseSavedState } from "../store/read-saved-state.ts";
+import type { DraftBody } from "./draft.ts";
 
 const WAITS_MS = 2000;
 const PAUSE_MS = 150;
@@ -25,22 +26,11 @@ export async function findDraft(
   return found;
 }
 
-const RETURN = /\/paygate-return\/?$/;
-
-function keyOf(clientCode: string): string {
-  return `portico:draft:${clientCode}`;
-}
-
-/** Keeps the draft's token for as long as the tab is open; null forgets it. It names nobody and opens a day's draft alone. */
-export function keepDraftToken(storage: BrowserStorage, clientCode: string, token: string | null): void {
-  if (token === null) storage.remove(keyOf(clientCode));
-  else storage.write(keyOf(clientCode), token);
-}
-
-/**
- * The token that a guest had when they left for the gateway, whose way back names the payment and nothing else; null on
- * every other page, which has its token in its address.
- */
-export function tokenOverGateway(storage: BrowserStorage, clientCode: string, path: string): string | null {
-  return RETURN.test(path) ? storage.read(keyOf(clientCode)) : null;
+/** Reads a draft's body as the server gave it back; null when it is not one of ours. */
+export function parseDraftBody(value: unknown): DraftBody | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { state, sections } = value as Partial<Record<keyof DraftBody, unknown>>;
+  const saved = parseSavedState(state);
+  if (!saved || typeof sections !== "object" || sections === null) return null;
+  return { state: saved, sections: sections as Record<string, unknown> };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openStorage } from "../storage/browser-storage.ts";
-import { keepDraftToken, tokenOverGateway } from "./find-draft.ts";
+import { keepDraftToken, tokenOverGateway } from "./token-over-gateway.ts";
 
 const storage = openStorage("sessionStorage");
 

@@ -74,9 +74,7 @@ function thisPage(): SenderPage {
 }
 
 function clientOfStart(): string | null {
-  const defaults = readStartData(document)?.defaults as { hotel_contacts?: { client_id?: unknown } } | null;
-  const code = defaults?.hotel_contacts?.client_id;
-  return typeof code === "string" ? code : null;
+  return readStartData(document)?.property?.clientCode ?? null;
 }
 
 /** What a report may quote from an error. A browser's own errors are about code; all others may repeat what a guest typed. */

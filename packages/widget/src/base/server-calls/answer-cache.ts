@@ -1,5 +1,3 @@
-import { offerCalls } from "@portico/contract/offers/offer-calls";
-import { offerQuestion } from "@portico/contract/offers/offer-question";
 import type { PricedPackage } from "@portico/contract/packages/package";
 import { QueryClient } from "@tanstack/react-query";
 import type { GuestState } from "../store/guest-state.ts";
@@ -55,15 +53,13 @@ export function dropStaleAnswers(
  * stands among them as it came, because what reads it comes later.
  */
 export function putStartAnswers(cache: QueryClient, startData: StartData | null, state: GuestState): void {
-  if (!startData?.baseRates) return;
+  if (!startData?.offers) return;
   const { currency, language } = state;
   for (const [name, answer] of Object.entries(startData.asides))
     if (answer) cache.setQueryData(asideKey(name as AsideName, state), answer);
-  const { question, answer } = startData.baseRates;
-  const read = offerQuestion.read(question, { currency });
-  const offers = offerCalls.baseRates.readAnswer(answer, { currency });
-  if (offers.some((offer) => offer.currency !== currency)) return;
-  cache.setQueryData(baseRatesKey({ currency, language }, read), offers);
+  const { question, answer } = startData.offers;
+  if (answer.some((offer) => offer.currency !== currency)) return;
+  cache.setQueryData(baseRatesKey({ currency, language }, question), answer);
 }
 
 /**

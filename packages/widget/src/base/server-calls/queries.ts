@@ -1,9 +1,9 @@
-import { offerCalls } from "@portico/contract/offers/offer-calls";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useGuest } from "../store/guest-store.ts";
+import { laterOfferCalls } from "./later-offer-calls.ts";
 import { useServer } from "./server-context.ts";
 import type { AsideName } from "./start-data.ts";
 
@@ -29,7 +29,9 @@ export function useBaseRates(question: OfferQuestion | null) {
   const server = useServer();
   return useQuery({
     queryKey: baseRatesKey(useScope(), question),
-    queryFn: question ? ({ signal }) => server.ask(offerCalls.baseRates, question, { signal }) : skipToken,
+    queryFn: question
+      ? async ({ signal }) => server.ask((await laterOfferCalls()).baseRates, question, { signal })
+      : skipToken,
   });
 }
 
@@ -42,7 +44,9 @@ export function useRates(question: OfferQuestion | null) {
   const { currency, language } = useScope();
   return useQuery({
     queryKey: ["rates", "room", currency, language, question],
-    queryFn: question ? ({ signal }) => server.ask(offerCalls.rates, question, { signal }) : skipToken,
+    queryFn: question
+      ? async ({ signal }) => server.ask((await laterOfferCalls()).rates, question, { signal })
+      : skipToken,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,4 @@
 import type { Problem, ProblemCode } from "@portico/contract/problems/problem-codes";
-import { problemEnvelope } from "@portico/contract/problems/problem";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 
 /** Why a call brought no answer: the engine refused, or nothing (readable) came back in time. */
@@ -19,8 +18,13 @@ export class CallError extends Error {
 }
 
 /** Reads the engine's error envelope; a refusal in any other form (from a proxy, say) is `error_undefined`. */
-export function readRefusal(status: number, body: unknown, currency: CurrencyCode): CallProblem {
+export async function readRefusal(
+  status: number,
+  body: unknown,
+  currency: CurrencyCode,
+): Promise<CallProblem> {
   try {
+    const { problemEnvelope } = await import("@portico/contract/problems/problem");
     return { kind: "refused", status, ...problemEnvelope.read(body, { currency }) };
   } catch {
     return { kind: "refused", status, code: "error_undefined", message: "", field: null, items: [] };

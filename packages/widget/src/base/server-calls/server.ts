@@ -85,7 +85,7 @@ export function createServer(
         },
       );
       const body = await readBody(response);
-      if (!response.ok) throw new CallError(readRefusal(response.status, body, who.currency));
+      if (!response.ok) throw new CallError(await readRefusal(response.status, body, who.currency));
       return readAnswer(call, body, who.currency);
     } catch (error) {
       throw error instanceof CallError ? error : new CallError(problemOf(signal));

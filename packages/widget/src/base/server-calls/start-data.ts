@@ -1,18 +1,24 @@
+import type { OfferView } from "@portico/contract/offers/offer";
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
+import type { Property } from "@portico/contract/property/property";
 import { isLanguage, type Language } from "@portico/domain/texts/language";
 
-/** A question to the engine with its answer. */
+/** A question to the engine with its answer, both in the form of the wire. */
 export type StartAnswer = { question: unknown; answer: unknown };
 
 /** Calls of parts that stand among the offers, whose answers come with a drawn page. */
 export type AsideName = "packageTeaser" | "cheaperDays" | "combinations";
 
-/** What the engine's page carries so that the first screen needs no call; everything in the form of the wire. */
+/**
+ * What the engine's page carries so that the first screen needs no call. The hotel and its offers are as calls would have read
+ * them, because the page and its program come from one engine; what reads answers comes later.
+ */
 export type StartData = {
   /** The one that the hotel's texts are in; null where they are in all. */
   language: Language | null;
   /** Null where the engine does not know the client. */
-  defaults: unknown;
-  baseRates: StartAnswer | null;
+  property: Property | null;
+  offers: { question: OfferQuestion; answer: OfferView[] } | null;
   /** What stands among the offers, by the name of its call; only what the engine has drawn. */
   asides: Partial<Record<AsideName, StartAnswer | null>>;
 };
@@ -26,7 +32,7 @@ export function readStartData(page: Document): StartData | null {
 /** The same from the data as the engine has them. */
 export function startDataOf(data: unknown): StartData | null {
   if (typeof data !== "object" || data === null) return null;
-  const { language, defaults = null, baseRates = null, asides = {} } = data as Partial<StartData>;
+  const { language, property = null, offers = null, asides = {} } = data as Partial<StartData>;
   const known = language && isLanguage(language) ? language : null;
-  return { language: known, defaults, baseRates, asides };
+  return { language: known, property, offers, asides };
 }

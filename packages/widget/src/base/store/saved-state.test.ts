@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { aChosenItem, aChosenPackage, aChosenTime, aGuestState } from "../../testing/guest-fixtures.ts";
 import { openStorage, type BrowserStorage } from "../storage/browser-storage.ts";
 import { checksum, writeRecord } from "../storage/saved-record.ts";
-import { loadState, savedPart, saveState } from "./saved-state.ts";
+import { loadState } from "./read-saved-state.ts";
+import { savedPart, saveState } from "./saved-state.ts";
 
 const state = aGuestState({
   reservation: [aChosenItem(), aChosenTime()],

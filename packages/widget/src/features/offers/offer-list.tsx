@@ -3,11 +3,13 @@ import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { personsOf } from "@portico/domain/stays/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { useDrawnPart } from "../../base/language/use-drawn-part.tsx";
 import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
-import { TrustLines } from "../../layout/trust-lines.tsx";
+// The engine draws it, while its program comes later, and its look has to be there with it.
+import "../../layout/trust-lines.module.css";
 import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./cards/offer-card.tsx";
 import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
@@ -24,6 +26,9 @@ const NoDates = lazyComponent(async () => (await import("./no-dates.tsx")).NoDat
 const PackageList = lazyComponent(async () => (await import("./packages/package-list.tsx")).PackageList);
 const NoOffers = lazyComponent(async () => (await import("./no-offers/no-offers.tsx")).NoOffers);
 const FilteredOut = lazyComponent(async () => (await import("./filtered-out.tsx")).FilteredOut);
+const TrustLines = lazyComponent(async () => (await import("../../layout/trust-lines.tsx")).TrustLines, {
+  instead: Nothing,
+});
 const LATER = { afterFirstPaint: true };
 const OfferTools = lazyComponent(async () => (await import("./offer-tools.tsx")).OfferTools, LATER);
 const OtherRooms = lazyComponent(async () => (await import("./other-rooms.tsx")).OtherRooms, LATER);
@@ -34,35 +39,8 @@ const PackageTeaser = lazyComponent(
   async () => (await import("./packages/package-teaser.tsx")).PackageTeaser,
   { instead: Nothing },
 );
-
-/**
- * One element for as long as the language stays: React gives up what is drawn in it if another one comes before its program
- * is there, and cannot take over what is drawn in another language.
- */
-function useTeaser(): ReactNode {
-  const { language } = useTranslation();
-  return useMemo(
-    () => (
-      <Suspense key={language}>
-        <PackageTeaser />
-      </Suspense>
-    ),
-    [language],
-  );
-}
-
-/** One element for as long as the answer and the language stay, for the same reason. */
-function useBetterWays(question: OfferQuestion, offers: readonly RoomOffer[]): ReactNode {
-  const { language } = useTranslation();
-  return useMemo(
-    () => (
-      <Suspense key={language}>
-        <BetterWays question={question} offers={offers} />
-      </Suspense>
-    ),
-    [language, question, offers],
-  );
-}
+const TEASER = <PackageTeaser />;
+const TRUST = <TrustLines />;
 
 /** What the hotel sells for the search: rooms or packages, with a choice between them if it sells both. */
 export function OfferList() {
@@ -131,12 +109,15 @@ function FoundOffers({
 }: FoundOffersProps) {
   const property = useProperty();
   const views = useShownViews();
-  const teaser = useTeaser();
+  const teaser = useDrawnPart(TEASER);
+  const trust = useDrawnPart(TRUST);
   const highlighted = useGuest((state) => state.highlightedRoomTypeId);
   const filters = useGuest((state) => state.filters);
   const sort = useGuest((state) => state.sort);
   const found = useMemo(() => bestOffers(property, offers, highlighted), [property, offers, highlighted]);
-  const better = useBetterWays(question, found);
+  const better = useDrawnPart(
+    useMemo(() => <BetterWays question={question} offers={found} />, [question, found]),
+  );
   const chosen = useMemo(() => chosenOffers(found, filters, sort), [found, filters, sort]);
   const tell = useTell();
   const settled = !failed && !busy && !outdated;
@@ -196,9 +177,7 @@ function FoundOffers({
           </Suspense>
         </div>
       )}
-      <div className={styles.trust}>
-        <TrustLines />
-      </div>
+      <div className={styles.trust}>{trust}</div>
     </ListSection>
   );
 }

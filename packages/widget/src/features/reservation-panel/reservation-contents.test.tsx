@@ -95,9 +95,9 @@ test("a time that the package no longer includes reopens, the guest is told, and
 test.each([
   ["rooms", /^Choose a room/],
   ["packages", /^Choose a package/],
-] as const)("an empty reservation beside %s says what to choose there", (view, words) => {
+] as const)("an empty reservation beside %s says what to choose there", async (view, words) => {
   renderWidget(<ReservationPanel />, { origin: engine.origin, state: { reservation: [], view } });
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test("the dates that all rooms share stand once above them; rooms of different dates keep their own", () => {
