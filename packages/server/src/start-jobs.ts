@@ -5,7 +5,7 @@ import { deleteEmptyNights, deleteEndedHolds, settleExpiredHolds } from "./inven
 import { orderDayLetters } from "./desk/index.ts";
 import { type ChangesUnderWay, deleteFullBuckets, deleteOldKeys } from "./http/index.ts";
 import { openJobQueue, startRecurringTask } from "./jobs/index.ts";
-import { deliverMail, MAIL_JOB, openMailTransport, type MailJob } from "./mail/index.ts";
+import { deliverMail, MAIL_JOB, openMailTransport, type MailJob, writeInTurn } from "./mail/index.ts";
 import type { GatewayDirectory } from "./gateways/index.ts";
 import { startPolicies } from "./insurance/index.ts";
 import type { InsurerDirectory } from "./insurers/index.ts";
@@ -58,6 +58,8 @@ export type JobParts = {
 
 export type RunningJobs = { stop(): Promise<void> };
 
+/** In a rush that does not end, four letters a second are written all the same. */
+const LONGEST_PAUSE = 250;
 const SWEEP_EVERY = 5_000;
 const TIDY_EVERY = 600_000;
 const LETTERS_EVERY = 300_000;
@@ -70,12 +72,14 @@ const MOST_TIDIED = 10_000;
  */
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   const { database, report } = parts;
-  const { underWay } = parts;
-  const giveWay = underWay && ((most: number) => underWay.giveWay(most));
-  const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report, giveWay });
+  const jobs = await openJobQueue(database, [MAIL_JOB], { works: true, report });
   const transport = parts.smtpUrl === undefined ? null : openMailTransport(parts.smtpUrl, parts.mailFrom);
   if (transport) {
-    const write = mailWriter(database, ownerLetters(database, parts), parts);
+    const { underWay } = parts;
+    const write = writeInTurn(
+      mailWriter(database, ownerLetters(database, parts), parts),
+      underWay && (() => underWay.giveWay(LONGEST_PAUSE)),
+    );
     await jobs.work<MailJob>(MAIL_JOB, (job) => deliverMail({ database, transport, write }, job));
   }
   const payments = paymentParts({ ...parts, jobs });

@@ -47,23 +47,6 @@ test("a job exists from the commit on, is tried again until it succeeds, and is 
   expect(rows).toEqual([{ state: "completed", count: 2 }]);
 });
 
-test("a job gives way to what is more urgent, then is done", async () => {
-  const kind = { ...KIND, name: "patient-letter" };
-  const { promise: rushIsOver, resolve: endRush } = Promise.withResolvers<void>();
-  const happened: string[] = [];
-  const giveWay = () => {
-    happened.push("gives way");
-    return rushIsOver;
-  };
-  const patient = await openJobQueue(database, [kind], { works: true, report, giveWay });
-  await patient.work(kind, async () => void happened.push("done"));
-  await database.transaction((tx) => patient.add(tx, kind, [{}]));
-  await expect.poll(() => happened, WITHIN).toEqual(["gives way"]);
-  endRush();
-  await expect.poll(() => happened, WITHIN).toEqual(["gives way", "done"]);
-  await patient.stop();
-});
-
 test("adding needs no connection beside the caller's", async () => {
   const takers = Array.from({ length: 6 }, () =>
     database.transaction((tx) => adding.add(tx, KIND, [{ text: "crowded" }])),

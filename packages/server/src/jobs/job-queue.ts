@@ -47,9 +47,6 @@ const AT_ONCE = 3;
 
 /** A process without a heartbeat for this long loses its jobs; others check for that as often. */
 const HEARTBEAT_SECONDS = 10;
-
-/** The longest pause before a job for the sake of more urgent work, so that a batch begins within its heartbeat. */
-const LONGEST_PAUSE = 1_000;
 const STOP_TIMEOUT = 5_000;
 
 /**
@@ -61,8 +58,6 @@ const CONNECTIONS = 2;
 type QueueOptions = {
   works: boolean;
   report: (error: Error) => void;
-  /** Resolves when this process has no more urgent work, or after the milliseconds; absent where it does nothing else. */
-  giveWay?: ((mostMilliseconds: number) => Promise<void>) | undefined;
 };
 
 /**
@@ -72,7 +67,7 @@ type QueueOptions = {
 export async function openJobQueue(
   { pool }: Database,
   kinds: readonly JobKind[],
-  { works, report, giveWay }: QueueOptions,
+  { works, report }: QueueOptions,
 ): Promise<JobQueue> {
   const database = await openDatabase(pool.options.connectionString ?? "", {
     poolSize: CONNECTIONS,
@@ -106,10 +101,7 @@ export async function openJobQueue(
         perJobResults: true,
       } as const;
       await boss.work<Data, unknown, typeof options>(kind.name, options, (jobs) =>
-        aFewAtOnce(jobs, async ({ id, data }) => {
-          await giveWay?.(LONGEST_PAUSE);
-          return runJob({ id, kind }, () => handler(data));
-        }),
+        aFewAtOnce(jobs, ({ id, data }) => runJob({ id, kind }, () => handler(data))),
       );
     },
     stop: async () => {

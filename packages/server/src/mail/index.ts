@@ -18,4 +18,5 @@ export {
   type RepeatableMail,
 } from "./outgoing-mail-store.ts";
 export { requeueMails } from "./mail-queue.ts";
+export { writeInTurn } from "./write-in-turn.ts";
 export { sendLinkLetter } from "./send-link-letter.ts";

@@ -1,9 +1,6 @@
-/** More than these are a rush: those who wait for them are noticeably slowed by anything else that the process does. */
-const FEW = 3;
-
 /**
- * The changes that guests wait for at this moment, such as bookings. In a rush, work that nobody waits for gives way to them;
- * see docs/decisions/0201-letters-give-way.md.
+ * The changes that guests wait for at this moment, such as bookings. Work that nobody waits for gives way to them;
+ * see docs/decisions/0202-letters-in-turn.md.
  */
 export class ChangesUnderWay {
   #count = 0;
@@ -16,13 +13,13 @@ export class ChangesUnderWay {
       return await change();
     } finally {
       this.#count -= 1;
-      if (this.#count <= FEW) for (const goOn of this.#waiting) goOn();
+      if (this.#count === 0) for (const goOn of this.#waiting) goOn();
     }
   }
 
-  /** Resolves when there is no rush, or after some milliseconds, because a long rush must not stop what gives way. */
+  /** Resolves when none is under way, or after some milliseconds, because a long rush must not stop what gives way. */
   giveWay(mostMilliseconds: number): Promise<void> {
-    if (this.#count <= FEW) return Promise.resolve();
+    if (this.#count === 0) return Promise.resolve();
     return new Promise((resolve) => {
       const goOn = () => {
         clearTimeout(late);
