@@ -111,6 +111,8 @@ test("Cheaper ways to stay are there before the program too, and the rooms below
   );
   const together = page.getByRole("article", { name: /in several rooms/ });
   await expect(together).toBeVisible();
+  // One sheet looks after all that is drawn: another one would hold up the first picture.
+  await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(1);
   letGo();
   await takenOver(page);
   await expect(together).toBeVisible();

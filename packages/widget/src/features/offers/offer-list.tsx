@@ -8,8 +8,12 @@ import { lazyComponent, Nothing } from "../../base/lazy/lazy-component.ts";
 import { useTell } from "../../base/occurrences/occurrences.ts";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
-// The engine draws it, while its program comes later, and its look has to be there with it.
+// The engine draws these, while their programs come later, and their look has to be there with them.
 import "../../layout/trust-lines.module.css";
+import "./combinations/combination-card.module.css";
+import "./packages/package-teaser.module.css";
+import "./saving-tip.module.css";
+import "./packages/package-price.module.css";
 import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./cards/offer-card.tsx";
 import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
