@@ -58,7 +58,7 @@ export type JobParts = {
 
 export type RunningJobs = { stop(): Promise<void> };
 
-/** In a rush that does not end, four letters a second are written all the same. */
+/** In a rush that does not end, four letters a second are still written. */
 const LONGEST_PAUSE = 250;
 const SWEEP_EVERY = 5_000;
 const TIDY_EVERY = 600_000;

@@ -12,7 +12,7 @@ export function writeInTurn(
   let last: Promise<unknown> = Promise.resolve();
   return (mail) => {
     const written = last.then(giveWay).then(() => write(mail));
-    // Whoever asked for it hears of a failure; the next mail is written all the same.
+    // The caller learns about a failure; the next mail is written anyway.
     last = written.catch(() => undefined);
     return written;
   };

@@ -29,7 +29,7 @@ import type { LogoShape } from "../pictures/index.ts";
 import { inOneLanguage, viewProperty } from "../property/index.ts";
 
 /** A question and its answer in the form of the wire. */
-export type FirstAnswer = { question: unknown; answer: unknown };
+type FirstAnswer = { question: unknown; answer: unknown };
 
 /** What stands among the offers of a drawn page, by the names of its calls. */
 export type Asides = Readonly<Record<string, FirstAnswer | null>>;
