@@ -11,6 +11,7 @@ import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTextStore } from "../base/language/create-text-store.ts";
+import { arrive } from "../base/address/location.ts";
 import { loadDrawnParts } from "../base/lazy/lazy-component.ts";
 import type { StartData } from "../base/server-calls/start-data.ts";
 import { anOffer, aPricedPackage } from "../testing/offer-fixture.ts";
@@ -122,6 +123,7 @@ async function takeOver(
   const complaints: unknown[] = [];
   vi.spyOn(console, "error").mockImplementation((...words) => void complaints.push(words));
   history.replaceState(null, "", `${page.path}${page.query}${more}`);
+  arrive();
   const element = document.createElement("div");
   document.body.append(element);
   element.innerHTML = drawn;
@@ -175,6 +177,7 @@ test.each<[string, Partial<Case>]>([
   ["with packages", { query: "&predestination=packages" }],
   ["of services", { path: "/wellness" }],
   ["of vouchers", { path: "/ive" }],
+  ["that leads on to vouchers before its last parts are there", { query: "&predestination=vouchers" }],
   ["of houses", { path: "/facility" }],
   ["in a frame", { framed: true }],
   ["in its mobile form", { query: "&mobile=true" }],

@@ -2,8 +2,7 @@ import type { WidgetPath } from "@portico/contract/widget-paths";
 import { drawnQuery } from "@portico/contract/drawn-query";
 import { useSyncExternalStore } from "react";
 import { changeFragment, type FragmentName, readFragment } from "./fragment.ts";
-import { here } from "./here.ts";
-import { followAddress, navigate, tellListeners } from "./location.ts";
+import { drawnPlace, followAddress, navigate, tellListeners } from "./location.ts";
 
 /** Shows another query in the address without a step in the history; what dialogs keep in the history entry stays. */
 export function replaceQuery(query: string): void {
@@ -25,7 +24,7 @@ export function useCarriedAddress(path: string): string {
   return useSyncExternalStore(
     followAddress,
     () => carriedAddress(path),
-    () => `${path}${drawnQuery(new URLSearchParams(here().search))}`,
+    () => `${path}${drawnQuery(new URLSearchParams(drawnPlace().search))}`,
   );
 }
 

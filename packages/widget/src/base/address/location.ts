@@ -1,13 +1,24 @@
 import { drawnQuery } from "@portico/contract/drawn-query";
 import { useSyncExternalStore } from "react";
-import { here } from "./here.ts";
+import { here, isDrawing, type Place } from "./here.ts";
 
 const listeners = new Set<() => void>();
 let arriving = true;
+let arrival: Pick<Place, "pathname" | "search"> | null = null;
 
 /** Begins a visit at the present address. Called before anything is shown: nothing that follows the address is told. */
 export function arrive(): void {
   arriving = true;
+  const { pathname, search } = location;
+  arrival = { pathname, search };
+}
+
+/**
+ * Where what the engine has drawn was drawn. A part whose program comes late takes over what was drawn there, although the
+ * visit may have led on meanwhile, and follows the address from then on.
+ */
+export function drawnPlace(): Pick<Place, "pathname" | "search"> {
+  return isDrawing() ? here() : (arrival ?? here());
 }
 
 /** Shows another address, as a new step of the history unless it replaces the present one. */
@@ -25,11 +36,11 @@ export function tellListeners(): void {
 
 /** The path of the address, such as `/summary`. */
 export function usePath(): string {
-  return useSyncExternalStore(followAddress, pathHere, pathHere);
-}
-
-function pathHere(): string {
-  return here().pathname;
+  return useSyncExternalStore(
+    followAddress,
+    () => here().pathname,
+    () => drawnPlace().pathname,
+  );
 }
 
 /** The query of the address with its `?`, or nothing. */
@@ -37,7 +48,7 @@ export function useQueryText(): string {
   return useSyncExternalStore(
     followAddress,
     () => location.search,
-    () => drawnQuery(new URLSearchParams(here().search)),
+    () => drawnQuery(new URLSearchParams(drawnPlace().search)),
   );
 }
 

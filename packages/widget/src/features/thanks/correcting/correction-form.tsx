@@ -6,7 +6,7 @@ import type { Translate } from "@portico/presentation/messages/translator";
 import { Button } from "@portico/ui/button/button";
 import { Notice } from "@portico/ui/notice/notice";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { ArrivalFields } from "../../../payments/form/arrival-fields.tsx";
 import { CompanyFields } from "../../../payments/form/company-fields.tsx";
 import { ContactFields } from "../../../payments/form/contact-fields.tsx";
@@ -28,7 +28,7 @@ export function CorrectionForm({ reservation, onClose }: CorrectionFormProps) {
     onDone: onClose,
   });
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that opened the form is gone.
     form.current?.focus();
   }, []);
