@@ -9,12 +9,12 @@ import { addHotel, withDatabase } from "../hotels/hotel-store.ts";
 import { loneTypeHotel, saunaOn } from "../hotels/lone-type-hotel.ts";
 import { percentile, shown, times } from "../report/figures.ts";
 import type { Row } from "../report/row.ts";
+import type { Question } from "../engine/send-request.ts";
 import { closedStorm, race, steadyStorm, type Storm } from "./storm.ts";
 import { StormBookings } from "./storm-bookings.ts";
 import { limitsOf } from "./storm-limits.ts";
 import { countSaved } from "./transaction-waits-store.ts";
 
-const CODE = "storm";
 const UNITS = { many: 200, few: 5 };
 
 /** The number of arrival days that bookings are spread over. */
@@ -30,58 +30,76 @@ export function benchSave(): Promise<Row[]> {
     endings.add(() => folder.remove());
     const engine = await startEngine(folder);
     endings.add(() => engine.end());
-    const hotel = loneTypeHotel(await readDemoHotel(), CODE, UNITS);
     return withDatabase(engine.databaseUrl, async (database) => {
-      await addHotel(database, hotel);
-      const [many = 0, few = 0] = hotel.roomTypes.map(({ id }) => id);
-      const bookings = await StormBookings.open(engine.origin, CODE);
-      const today = new Date().toISOString().slice(0, 10);
-      const bodies: string[] = [];
-      const mixed: string[] = [];
-      for (let day = 0; day < ARRIVALS; day++) {
-        const arrival = addDays(today, day + 7);
-        bodies.push(await bookings.prepare(many, arrival));
-        mixed.push(await bookings.prepareMixed(many, arrival, saunaOn(arrival)));
-      }
-      let last = 0;
-      const oneOf = (prepared: readonly string[]) => () => {
-        last += 1;
-        // Far from the previous day, so that consecutive bookings are not neighbours in the calendar.
-        return bookings.saving(prepared[(last * 37) % ARRIVALS] ?? "");
+      const demo = await readDemoHotel();
+      const codes: string[] = [];
+      const open = async (code: string) => {
+        codes.push(code);
+        await addHotel(database, loneTypeHotel(demo, code, UNITS));
+        return openStormHotel(engine.origin, code);
       };
-      const next = oneOf(bodies);
       const storms: Storm[] = [];
       const storm = async (run: () => Promise<Storm>) => {
         const measured = await limitsOf(database, engine.pid, run);
         storms.push(measured.storm);
         return measured;
       };
-      const closed = (clients: number, seconds = STORM_SECONDS, asked = next) =>
-        storm(() => closedStorm(engine.origin, asked, { clients, seconds }));
+      const closed = (clients: number, next: () => Question, seconds = STORM_SECONDS) =>
+        storm(() => closedStorm(engine.origin, next, { clients, seconds }));
 
-      await closed(2, 3);
-      const steady = await storm(() => steadyStorm(engine.origin, next, STEADY));
-      const eight = await closed(8);
-      const withSauna = await closed(8, STORM_SECONDS, oneOf(mixed));
-      const fortyEight = await closed(48);
+      const warm = await open("warm");
+      await closed(2, warm.nextRoom, 3);
+      const calm = await open("calm");
+      const steady = await storm(() => steadyStorm(engine.origin, calm.nextRoom, STEADY));
+      const eight = await closed(8, (await open("eight")).nextRoom);
+      const withSauna = await closed(8, (await open("sauna")).nextRoomAndSauna);
+      const fortyEight = await closed(48, (await open("forty-eight")).nextRoom);
       const inspector = await openInspector(await engine.inspect());
-      const profile = await profileWhile(inspector, () => closed(8, 4));
+      const profile = await profileWhile(inspector, () => closed(8, warm.nextRoom, 4));
       inspector.close();
-      const lastRooms = await bookings.prepare(few, addDays(today, 30));
-      const raced = await race(
-        engine.origin,
-        Array.from({ length: RACERS }, () => bookings.saving(lastRooms)),
-      );
+      const lastRoom = await warm.lastRoom();
+      const raced = await race(engine.origin, Array.from({ length: RACERS }, lastRoom));
       storms.push(raced);
       return [
         steadyRow(steady),
         stormRow("8 clients", eight, profile),
         mixedRow(withSauna, eight),
         stormRow("48 clients", fortyEight),
-        await soundnessRow(database, storms, raced),
+        await soundnessRow(database, codes, storms, raced),
       ];
     });
   });
+}
+
+/**
+ * The guests of a hotel that nobody has booked yet, with what they book prepared. Each storm has a hotel of its own: the engine
+ * counts a hotel's letters of the last hour up to a limit that is lifted here, so that each booking would count all before it.
+ */
+async function openStormHotel(origin: string, code: string) {
+  const bookings = await StormBookings.open(origin, code);
+  const [many = 0, few = 0] = await bookings.roomTypeIds();
+  const today = new Date().toISOString().slice(0, 10);
+  const rooms: string[] = [];
+  const mixed: string[] = [];
+  for (let day = 0; day < ARRIVALS; day++) {
+    const arrival = addDays(today, day + 7);
+    rooms.push(await bookings.prepare(many, arrival));
+    mixed.push(await bookings.prepareMixed(many, arrival, saunaOn(arrival)));
+  }
+  let last = 0;
+  const oneOf = (prepared: readonly string[]) => () => {
+    last += 1;
+    // Far from the previous day, so that consecutive bookings are not neighbours in the calendar.
+    return bookings.saving(prepared[(last * 37) % ARRIVALS] ?? "");
+  };
+  return {
+    nextRoom: oneOf(rooms),
+    nextRoomAndSauna: oneOf(mixed),
+    lastRoom: async () => {
+      const prepared = await bookings.prepare(few, addDays(today, 30));
+      return () => bookings.saving(prepared);
+    },
+  };
 }
 
 type Measured = { storm: Storm; limitedBy: string };
@@ -128,10 +146,15 @@ function mixedRow({ storm, limitedBy }: Measured, rooms: Measured): Row {
  * Checks that every acknowledged booking is in the database, no data rule is broken, and a race had as many winners as
  * rooms.
  */
-async function soundnessRow(database: Database, storms: readonly Storm[], raced: Storm): Promise<Row> {
+async function soundnessRow(
+  database: Database,
+  codes: readonly string[],
+  storms: readonly Storm[],
+  raced: Storm,
+): Promise<Row> {
   const acknowledged = storms.reduce((count, { saved }) => count + saved.length, 0);
   const broken = await checkInvariants(database.pool);
-  const { reservations, waitingMails } = await countSaved(database.pool, CODE);
+  const { reservations, waitingMails } = await countSaved(database.pool, codes);
   const strays = storms.reduce((count, storm) => count + (storm === raced ? 0 : refusals(storm)), 0);
   const wrong =
     broken.length + Math.abs(raced.saved.length - UNITS.few) + Math.abs(reservations - acknowledged);

@@ -12,19 +12,19 @@ export async function transactionWaits(database: Queryable): Promise<(string | n
   return rows.map(({ wait }) => wait);
 }
 
-/** The number of a hotel's reservations and of its mails waiting to be sent. */
+/** The number of these hotels' reservations and of their mails waiting to be sent. */
 export async function countSaved(
   database: Queryable,
-  code: string,
+  codes: readonly string[],
 ): Promise<{ reservations: number; waitingMails: number }> {
   const { rows } = await database.query<{ reservations: number; waitingMails: number }>(
-    `select
-       (select count(*)::int from reservation where hotel_id = h.hotel_id) as reservations,
-       (select count(*)::int from outgoing_mail where hotel_id = h.hotel_id and sent_at is null) as "waitingMails"
-     from hotel h where code = $1`,
-    [code],
+    `with hotels as (select hotel_id from hotel where code = any($1))
+     select
+       (select count(*)::int from reservation join hotels using (hotel_id)) as reservations,
+       (select count(*)::int from outgoing_mail join hotels using (hotel_id) where sent_at is null) as "waitingMails"`,
+    [codes],
   );
   const [counts] = rows;
-  if (!counts) throw new Error(`There is no hotel ${code}`);
+  if (!counts) throw new Error(`There are no hotels ${codes.join(", ")}`);
   return counts;
 }
