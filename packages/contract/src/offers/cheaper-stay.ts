@@ -3,6 +3,7 @@ import { about, onServer, ruled, rules, type Ours } from "../codec/codec.ts";
 import { at, inOwnCurrency, object, wrapped } from "../codec/object.ts";
 import { converted, currency, day, list, money } from "../codec/values.ts";
 import { offerFee } from "../fees/fee.ts";
+import type { OfferQuestion } from "./offer-question.ts";
 
 const priced = object({
   arrival: ruled(day, rules({ examples: ["2027-05-11"] })),
@@ -27,6 +28,11 @@ const cheaperStay = inOwnCurrency(
 );
 
 export type CheaperStay = Ours<typeof cheaperStay>;
+
+/** What a page asks about the cheapest room of a search; a page that the engine draws answers the very same question. */
+export function cheaperDaysQuestion(search: OfferQuestion, roomTypeId: number): OfferQuestion {
+  return { ...search, roomTypeId, explain: false };
+}
 
 /** One stay, or none. */
 export const cheaperStays = wrapped("stays", list(cheaperStay));

@@ -9,6 +9,13 @@ export type Party = Readonly<Record<number, number>>;
 export const MAX_PERSONS = 20;
 export const MAX_ROOMS = 10;
 
+/** Two people want a single room. */
+const FEWEST_FOR_SEVERAL_ROOMS = 3;
+
 export function personsOf(party: Party): number {
   return Object.values(party).reduce((sum, count) => sum + count, 0);
+}
+
+export function mayWantSeveralRooms(party: Party): boolean {
+  return personsOf(party) >= FEWEST_FOR_SEVERAL_ROOMS;
 }

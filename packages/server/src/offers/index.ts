@@ -1,4 +1,5 @@
 export { searchOfPage } from "./asked-offers.ts";
+export { inWireForm } from "./better-ways.ts";
 export { readOfferId, signOffer, type OfferPromise } from "./offer-id.ts";
 export { registerOfferRoutes } from "./offer-routes.ts";
 export { offerFees, viewNothing, viewOffer, viewPrice, viewRefused, viewRoomPrice } from "./offer-view.ts";

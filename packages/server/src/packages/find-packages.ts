@@ -19,7 +19,7 @@ import { staySeason } from "@portico/domain/packages/stay-season";
 import { mostNightsOf, type Package } from "@portico/domain/packages/package";
 import { success, type Result } from "@portico/domain/result";
 import type { Refusal } from "../http/index.ts";
-import { offerFees } from "../offers/index.ts";
+import { inWireForm, offerFees } from "../offers/index.ts";
 import { readCoupon, readParty, type Asking } from "./package-question.ts";
 
 /** The hotel's packages with their prices for the requested dates, or without dates with the lowest price of a year. */
@@ -52,11 +52,7 @@ export function firstTeasers(
   const question = teaserQuestion(search);
   const found = findTeasers(question, asking);
   if (!found.ok) return null;
-  const context = { currency: asking.currency };
-  return {
-    question: packageCalls.packageTeaser.writeRequest(question, context),
-    answer: packageCalls.packageTeaser.writeAnswer(found.value.map(asTeased), context),
-  };
+  return inWireForm(packageCalls.packageTeaser, question, found.value.map(asTeased), asking);
 }
 
 /** Only what the first screen shows of a package, because every guest's page carries it. */

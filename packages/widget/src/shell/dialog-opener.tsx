@@ -4,7 +4,7 @@ import type { WidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
 import { useTextStore, type TextStore } from "../base/language/texts.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
 import { useProperty } from "../base/property/property-context.ts";
-import { laterOfferCalls } from "../base/server-calls/later-offer-calls.ts";
+import { laterOfferCalls } from "../base/server-calls/later-server.ts";
 import { useServer } from "../base/server-calls/server-context.ts";
 import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";

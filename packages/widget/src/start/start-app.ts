@@ -23,9 +23,8 @@ import {
   putStartAnswers,
 } from "../base/server-calls/answer-cache.ts";
 import { CallError, type CallProblem } from "../base/server-calls/server-problem.ts";
-import { laterServer } from "../base/server-calls/later-server.ts";
+import { laterOfferCalls, laterServer } from "../base/server-calls/later-server.ts";
 import type { Asker, Server } from "../base/server-calls/server.ts";
-import { laterOfferCalls } from "../base/server-calls/later-offer-calls.ts";
 import { readStartData, type StartData } from "../base/server-calls/start-data.ts";
 import { addCalls, createParent } from "../base/session/parent.ts";
 import { createSession } from "../base/session/session.ts";

@@ -1,18 +1,32 @@
+import type { offerCalls } from "@portico/contract/offers/offer-calls";
 import { CallError } from "./server-problem.ts";
 import type { createServer, Server } from "./server.ts";
 
 /** The same client of the engine as `createServer` makes. Its program comes with the first question, as the page answers those of the first screen. */
 export function laterServer(...settings: Parameters<typeof createServer>): Server {
   let making: Promise<Server> | undefined;
-  const server = () => {
-    making ??= import("./server.ts").then(
-      (part) => part.createServer(...settings),
-      () => {
-        making = undefined;
-        throw new CallError({ kind: "offline" });
-      },
-    );
-    return making;
+  const begin = async () => {
+    try {
+      return (await orOffline(import("./server.ts"))).createServer(...settings);
+    } catch (error) {
+      // The next question tries again.
+      making = undefined;
+      throw error;
+    }
   };
-  return { ask: async (call, request, options) => (await server()).ask(call, request, options) };
+  return { ask: async (call, request, options) => (await (making ??= begin())).ask(call, request, options) };
+}
+
+/**
+ * The calls of offers. The page brings their first answers as they are read, so what reads others comes after the first screen.
+ */
+export async function laterOfferCalls(): Promise<typeof offerCalls> {
+  return (await orOffline(import("@portico/contract/offers/offer-calls"))).offerCalls;
+}
+
+/** A program that cannot be fetched fails as a call without a network does. */
+function orOffline<Part>(loading: Promise<Part>): Promise<Part> {
+  return loading.catch(() => {
+    throw new CallError({ kind: "offline" });
+  });
 }

@@ -3,7 +3,7 @@ import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useGuest } from "../store/guest-store.ts";
-import { laterOfferCalls } from "./later-offer-calls.ts";
+import { laterOfferCalls } from "./later-server.ts";
 import { useServer } from "./server-context.ts";
 import type { AsideName } from "./start-data.ts";
 

@@ -1,5 +1,5 @@
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
-import { mayWantSeveralRooms } from "@portico/domain/offers/combinations/may-want-several-rooms";
+import { mayWantSeveralRooms } from "@portico/domain/stays/guest";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { AllTexts } from "../../base/language/texts.ts";
 import { useMoney } from "../../base/property/use-money.ts";

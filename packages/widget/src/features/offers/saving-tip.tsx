@@ -1,3 +1,4 @@
+import { cheaperDaysQuestion } from "@portico/contract/offers/cheaper-stay";
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { searchCalls } from "@portico/contract/offers/search-calls";
 import { daysBetween } from "@portico/domain/dates/plain-date";
@@ -81,7 +82,7 @@ function useSavingTip(question: OfferQuestion, offers: readonly RoomOffer[]) {
 function useCheaperDays(question: OfferQuestion, cheapest: RoomOffer | undefined) {
   const server = useServer();
   const currency = useGuest((state) => state.currency);
-  const asked = { ...question, roomTypeId: cheapest?.roomType.id ?? 0, explain: false };
+  const asked = cheaperDaysQuestion(question, cheapest?.roomType.id ?? 0);
   const start = useAside("cheaperDays", searchCalls.cheaperDays, asked);
   return useQuery({
     queryKey: ["rates", "cheaper-days", currency, asked],
