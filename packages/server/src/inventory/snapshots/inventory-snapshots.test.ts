@@ -233,8 +233,8 @@ test("at the hotel's midnight the calendar begins a day later", async () => {
 describe("hotels in memory", () => {
   const CODES = ["lake", "second", "third", "fourth"];
 
-  /** Asks about all hotels in turn, twice, and returns the most bytes that they took in the meantime. */
-  async function askAll(mostBytes: number) {
+  /** Asks about hotels in turn, all of them twice, and returns the most bytes that they took in the meantime. */
+  async function askAll(mostBytes: number, codes = [...CODES, ...CODES]) {
     const snapshots = await InventorySnapshots.open({
       database,
       databaseUrl: database.url,
@@ -243,7 +243,7 @@ describe("hotels in memory", () => {
       mostBytes,
     });
     let most = 0;
-    for (const code of [...CODES, ...CODES]) {
+    for (const code of codes) {
       expect((await snapshots.find(code))?.hotel.code).toBe(code);
       most = Math.max(most, snapshots.bytes);
     }
@@ -251,6 +251,8 @@ describe("hotels in memory", () => {
   }
 
   let two: number;
+  /** Room for two that are larger than the others. */
+  const ABOUT_ALIKE = 1.2;
 
   beforeAll(async () => {
     for (const code of CODES.slice(1)) await importHotel(database, theLakeHotel({ code }));
@@ -262,12 +264,23 @@ describe("hotels in memory", () => {
   test("take no more bytes than they may, and without a limit take more", async () => {
     const tight = await askAll(two);
     expect(tight.most).toBeLessThanOrEqual(two);
-    expect(tight.snapshots.known("lake"), "the least recently asked is put out").toBeNull();
+    expect(tight.snapshots.known("lake"), "the oldest is put out").toBeNull();
     expect(tight.snapshots.known("fourth")).not.toBeNull();
     await tight.snapshots.close();
     const control = await askAll(ROOMY);
     expect(control.most).toBeGreaterThan(two);
     await control.snapshots.close();
+  });
+
+  test.each([
+    { asked: ["lake", "second", "third"], stay: ["second", "third"] },
+    { asked: ["lake", "second", "lake", "third"], stay: ["lake", "third"] },
+    { asked: ["lake", "second", "second", "lake", "third"], stay: ["second", "third"] },
+    { asked: ["lake", "second", "lake", "third", "fourth"], stay: ["lake", "fourth"] },
+  ])("stay if they were asked about since the last one came: $asked", async ({ asked, stay }) => {
+    const { snapshots } = await askAll(two * ABOUT_ALIKE, asked);
+    expect(CODES.filter((code) => snapshots.known(code) !== null)).toEqual(stay);
+    await snapshots.close();
   });
 
   test("are what they would be had they stayed, also after something was sold while they were out", async () => {

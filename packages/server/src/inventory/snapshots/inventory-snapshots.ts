@@ -64,10 +64,8 @@ export class InventorySnapshots {
 
   /** The hotel of a client code if it is in memory and its day is not over. */
   known(code: string): InventorySnapshot | null {
-    const known = this.#shelf.get(code);
-    if (known === undefined || Date.now() >= known.validUntil) return null;
-    this.#shelf.makeYoungest(code, known);
-    return known;
+    const known = this.#shelf.use(code);
+    return known === undefined || Date.now() >= known.validUntil ? null : known;
   }
 
   /** The hotel of a client code, from memory if possible; null for an unknown code. */
