@@ -28,7 +28,8 @@ type DayPickerProps = {
   bounds: DaySpan;
   /** What the guest already has; free days are counted beside it. */
   guest: GuestTimes;
-  day: PlainDate;
+  /** The day whose times are shown; null until it is known. */
+  day: PlainDate | null;
   onPick(day: PlainDate): void;
 };
 
@@ -42,11 +43,14 @@ export function DayPicker({ service, bounds, guest, day, onPick }: DayPickerProp
   const { t, language } = useTranslation();
   const narrow = useNarrow();
   const [asksMonth, setAsksMonth] = useState(false);
-  const [cursor, setCursor] = useState(day);
+  // Null means wherever the shown day is.
+  const [turnedTo, setCursor] = useState<PlainDate | null>(null);
+  const cursor = turnedTo ?? day ?? bounds.first;
   const [known, setKnown] = useState(day);
   if (known !== day) {
     setKnown(day);
-    setCursor(day);
+    // A guest who has turned the page before any day was known looks at it.
+    if (known !== null) setCursor(null);
   }
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -123,7 +127,10 @@ export function DayPicker({ service, bounds, guest, day, onPick }: DayPickerProp
                       {...{ service, bounds, guest, date }}
                       chosen={date === day}
                       tabStop={date === cursor}
-                      onPick={() => onPick(date)}
+                      onPick={() => {
+                        setCursor(date);
+                        onPick(date);
+                      }}
                     />
                   )}
                 </td>

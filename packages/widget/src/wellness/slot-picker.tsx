@@ -32,19 +32,31 @@ type DaysTimesProps = {
 /** The days and the times of a service, for one block of slots. */
 export function SlotPicker({ service, order, onDay, included = false, wait, children }: DaysTimesProps) {
   const { language } = useTranslation();
-  const { date } = order.day;
+  const { date, isFound } = order.day;
   const heading = useRef<HTMLHeadingElement>(null);
   const times = useChosenInView(order.day.slots !== undefined);
   return (
     <div className={styles.root}>
       <div className={styles.days}>
         <ServiceFacts service={service} />
-        <DayPicker service={service} bounds={order.bounds} guest={order.guest} day={date} onPick={onDay} />
+        <DayPicker
+          service={service}
+          bounds={order.bounds}
+          guest={order.guest}
+          day={isFound ? date : null}
+          onPick={onDay}
+        />
       </div>
       <div ref={times} className={styles.times}>
-        <h3 ref={heading} tabIndex={-1} className={styles.date}>
-          {formatFullDate(date, language)}
-        </h3>
+        {isFound ? (
+          <h3 ref={heading} tabIndex={-1} className={styles.date}>
+            {formatFullDate(date, language)}
+          </h3>
+        ) : (
+          <span className={styles.date}>
+            <Skeleton width="60%" />
+          </span>
+        )}
         <DaysTimes
           {...{ service, order, included, wait }}
           onDay={(day) => {

@@ -41,8 +41,8 @@ export function useSlotChoice(
   const guest = useGuestTimes(limits);
   const near = useFreeDayWindow(service, bounds, bounds.first, guest);
   const date = pick.day ?? firstOf(near.free) ?? bounds.first;
-  const waits = pick.day === null && near.free === undefined && !near.failed;
-  const day = useDaySlots(service, waits ? null : date, guest, isOffered);
+  const isFound = pick.day !== null || near.free !== undefined || near.failed;
+  const day = useDaySlots(service, isFound ? date : null, guest, isOffered);
   const { slots } = day;
   const selected = useMemo(
     () => selectedSlots(pick, slots ?? [], service, asked),
@@ -62,7 +62,8 @@ export function useSlotChoice(
     bounds,
     /** What the guest already has; free times are counted beside it. */
     guest,
-    day: { ...day, date },
+    /** `date` is only a guess until the first day with a free time `isFound`. */
+    day: { ...day, date, isFound },
     /** The chosen slots that are still available. */
     selected,
     block,
@@ -76,7 +77,8 @@ export function useSlotChoice(
       if (choice.kind !== "none") setPick({ day: date, times: timesOf(slots ?? [], choice.selected) });
       return choice;
     },
-    showDay: (shown: PlainDate) => setPick({ day: shown, times: null }),
+    /** Stays on this day, whichever is found to be the first. The day that is shown keeps its times. */
+    showDay: (shown: PlainDate) => setPick({ day: shown, times: shown === date ? pick.times : null }),
     /** Forgets the times and keeps their day. */
     clear: () => setPick({ day: date, times: null }),
   };

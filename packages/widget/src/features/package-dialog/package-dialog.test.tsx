@@ -238,6 +238,7 @@ test("a time of the contents is chosen within the stay, reopens for other guests
   expect(plain(part.textContent)).toContain("60 minutes · 2 peopleYou choose the time later");
   await press("Choose a time: Private sauna");
   await press(/^15:00/);
+  await press(/^Friday, 11 June 2027/);
   expect(screen.queryByRole("button", { name: /^14:30/ }), "before check-in").toBeNull();
   expect(screen.getAllByRole("button", { name: /Remove$/ })).toHaveLength(2);
   expect(

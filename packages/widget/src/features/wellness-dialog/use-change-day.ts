@@ -20,9 +20,8 @@ export function useChangeDay(
   const store = useGuestStore();
   const { changeServiceDay } = useGuardedChanges();
   return async (day) => {
-    if (day === order.day.date) return;
     const isOwnChoice = order.selected.length > 0 && !(keepsReservation && order.asAsked);
-    if (isOwnChoice && item === undefined) {
+    if (day !== order.day.date && isOwnChoice && item === undefined) {
       const accepted =
         !keepsReservation && store.getState().reservation.length > 0
           ? await changeServiceDay()
