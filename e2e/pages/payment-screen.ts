@@ -93,6 +93,11 @@ export class PaymentScreen extends Screen {
     await expect(this.field(messages.text("checkout.company_name"))).toHaveValue(name);
   }
 
+  /** Waits until the engine holds what the guest has chosen. */
+  async isHeld(): Promise<void> {
+    await expect(this.place.getByText(this.messages.begins("checkout.held_for"))).toBeVisible();
+  }
+
   async holds(guest: Guest): Promise<void> {
     for (const [field, text] of this.contact(guest)) await expect(field).toHaveValue(text);
   }

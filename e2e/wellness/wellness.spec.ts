@@ -234,6 +234,7 @@ test(
     await page.goto(address);
     const summary = await reserveTwoHours(page);
     const payment = await fillInOrder(page, JANA, "Kartou online");
+    await payment.isHeld();
     await letHoldsLapse(engine);
     // And two others with the same time in their reservations, the first of whom buys it
     const { context, close } = await guestBrowser({ letterSize: TWICE }, launchOptions, PHONE);
