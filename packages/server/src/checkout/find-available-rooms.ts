@@ -17,6 +17,8 @@ import { hashAddress, type RefusalItem } from "../http/index.ts";
 import {
   type Busy,
   fitItems,
+  hasOrdered,
+  hashHoldToken,
   type HoldRefusal,
   type ItemDemand,
   type ItemFit,
@@ -49,7 +51,7 @@ export type RoomsCommand = {
  * Whether the whole booking is free, line by line, read from the database. If a hold is requested and every line is
  * free, it is placed; otherwise a hold that is named is released. The answer has no hold if this guest, or all guests
  * together, already keep too much unpaid: the rooms are still free, but not kept. What the hotel does not sell, or has
- * not offered, is not kept.
+ * not offered, is not kept. What the guest has ordered meanwhile is theirs, and nothing more is kept.
  */
 export async function findAvailableRooms(
   parts: CheckoutParts,
@@ -82,9 +84,11 @@ export async function findAvailableRooms(
     const released = await letGo(parts, command, question.holdToken);
     if (!released.ok) return released;
   }
-  if (!question.hold || waits || sellable.some(({ fits: ok }) => !ok)) {
-    return success(await view(sellable, null));
+  const isShort = sellable.some(({ fits: ok }) => !ok);
+  if (question.hold && isShort && (await isOfOrder(parts, command))) {
+    return success(await view(fits.map(theirOwn), null));
   }
+  if (!question.hold || waits || isShort) return success(await view(sellable, null));
   const held = await holdRooms(parts, command);
   if (held.ok) {
     const { token, expiresAt } = held.value;
@@ -114,6 +118,20 @@ export async function findAvailableRooms(
 
 /** What is free of a line; `isOffSale` where a time of it cannot be booked any more, whoever has it. */
 type LineFit = ItemFit & { isOffSale: boolean };
+
+/** Whether the question is late: its guest has ordered under the name of its hold. */
+async function isOfOrder(
+  { database }: Pick<CheckoutParts, "database">,
+  { client, question: { holdToken } }: RoomsCommand,
+): Promise<boolean> {
+  return holdToken !== null && (await hasOrdered(database.pool, client.hotelId, hashHoldToken(holdToken)));
+}
+
+/** A line as its guest had found it before they ordered it. */
+function theirOwn(fit: LineFit): LineFit {
+  const available = Math.max(1, fit.available);
+  return { ...fit, available, fits: true, timesFit: true, singleUnit: true, isOffSale: false };
+}
 
 /** Why nothing is kept for this request, even if the rooms are free. */
 type HoldObjection =

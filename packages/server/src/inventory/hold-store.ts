@@ -93,6 +93,15 @@ export async function lockExpiredHolds(
   return rows;
 }
 
+/** Whether a guest has ordered under this name of a hold. */
+export async function hasOrdered(db: Queryable, hotelId: number, tokenHash: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from hold where hotel_id = $1 and token_hash = $2 and state = 'converted'",
+    [hotelId, tokenHash],
+  );
+  return rowCount === 1;
+}
+
 export async function endHolds(
   tx: Queryable,
   hotelId: number,

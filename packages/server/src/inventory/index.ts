@@ -20,7 +20,7 @@ export {
 } from "./claims.ts";
 export { clearUnit } from "./clear-unit.ts";
 export { placeHold, type HoldRefusal, type PlacedHold } from "./hold-placement.ts";
-export { deleteEndedHolds } from "./hold-store.ts";
+export { deleteEndedHolds, hasOrdered } from "./hold-store.ts";
 export { hashHoldToken } from "./hold-token.ts";
 export {
   announceNights,

@@ -304,6 +304,17 @@ describe("a name that the guest's page has made up", () => {
     expect(await counters()).toEqual(["2 2027-05-10 0 1", "2 2027-05-11 0 1"]);
   });
 
+  test("under which the last room has been ordered calls it its guest's own when its question comes late", async () => {
+    const name = aName();
+    const items = await shop.guest.choose([single]);
+    expect(await (await orderOf(name))()).toMatchObject({ ok: true });
+    expect(await hold(items, name)).toMatchObject({
+      answer: { items: [{ available: 1, ok: true, singleUnit: true }], hold: null },
+    });
+    expect(await hold(items, aName())).toMatchObject({ answer: { items: [{ ok: false }], hold: null } });
+    expect(await counters()).toEqual(["2 2027-05-10 0 1", "2 2027-05-11 0 1"]);
+  });
+
   test("gives back what a question that is under way will keep", async () => {
     const name = aName();
     const items = await shop.guest.choose([single]);
