@@ -29,6 +29,8 @@ const REPLACEMENT_REFUSED: ReadonlySet<string> = new Set(["reservation_exists", 
 
 type Order = {
   saving: boolean;
+  /** An order is under way, or its end was not learnt: what it asked for may be the guest's already. */
+  undecided: boolean;
   /** How the last attempt failed, from the end of its message until the next attempt. */
   failure: Failure | null;
   /** Sends the order. Once it is saved, the last page opens and the draft is empty. */
@@ -68,25 +70,27 @@ export function useOrder(): Order {
     }
   }
 
-  return { saving, failure: notices.failure, send };
+  return { saving, undecided: attempts.undecided, failure: notices.failure, send };
 }
 
 /** The attempts of one order share a key; the draft keeps it across a reload. */
 function useSaveAttempts() {
   const server = useServer();
   const draft = useDraft();
+  const [undecided, setUndecided] = useState(false);
   const [attempts] = useState(() =>
     createSaveAttempts({
       send: (request, idempotencyKey) => server.ask(checkoutCalls.save, request, { idempotencyKey }),
       newKey: randomKey,
       openKey: keptKey(draft.section("saveKey")),
       onKey(key) {
+        setUndecided(key !== null);
         draft.keepSection("saveKey", key);
         draft.flush();
       },
     }),
   );
-  return attempts;
+  return { ...attempts, undecided };
 }
 
 /** Messages about an order, and how the last attempt failed once its message is gone. */

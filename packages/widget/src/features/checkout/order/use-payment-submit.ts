@@ -53,7 +53,8 @@ export function usePaymentSubmit(checked: CheckedReservation, businessTrip: bool
     sendAgain: () => void send(),
   });
 
-  useLastMinuteOf(lost.map(({ lineCode }) => lineCode));
+  // The answer to an order tells what others have; the price calls the guest's own order sold as well.
+  useLastMinuteOf(order.undecided ? [] : lost.map(({ lineCode }) => lineCode));
 
   async function send(): Promise<void> {
     if (renewing || !passes()) return;
