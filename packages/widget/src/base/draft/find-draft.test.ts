@@ -8,7 +8,13 @@ const NAME = { token: "draft-token-0123456789", revision: 3 };
 
 /** An engine that answers the questions in turn with these revisions; the last one stays. */
 function askedOf(...answers: (number | null | Error)[]) {
-  const load = vi.fn(() => {
+  return slowlyAskedOf(0, ...answers);
+}
+
+/** The same where each answer takes as long as this. */
+function slowlyAskedOf(answersAfterMs: number, ...answers: (number | null | Error)[]) {
+  const load = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) return Promise.reject(answer);
     return Promise.resolve(
@@ -50,6 +56,13 @@ test("a save that never comes costs two seconds, and what there is counts", asyn
   expect(Date.now() - begun).toBeLessThan(2200);
   expect(load.mock.calls.length).toBeLessThan(16);
   expect(await found(askedOf(null))).toBeNull();
+});
+
+test("where a question takes long, the save may take as long: a page waits five times that, and eight seconds at most", async () => {
+  expect(await found(slowlyAskedOf(1000, 2, 2, 2, 3))).toBe(3);
+  const begun = Date.now();
+  expect(await found(slowlyAskedOf(3000, 2))).toBe(2);
+  expect(Date.now() - begun).toBeLessThan(8000 + 150 + 3000);
 });
 
 test("a question that fails while the page waits takes nothing away", async () => {

@@ -4,19 +4,25 @@ import { parseSavedState } from "../store/read-saved-state.ts";
 import type { DraftBody } from "./draft.ts";
 
 const WAITS_MS = 2000;
+/** Where one question takes long, the save that is awaited does too. */
+const WAITS_QUESTIONS = 5;
+const WAITS_AT_MOST_MS = 8000;
 const PAUSE_MS = 150;
 
 /**
  * The draft that a page starts with; null when there is none. What the page before has sent as it went away may arrive
  * after this page's question: while the engine has an older revision than the name says, it is asked again, for some two
- * seconds. After that the save is taken for lost, and what there is counts. `load` gives null for an unknown draft.
+ * seconds, and longer on a slow connection. After that the save is taken for lost, and what there is counts. `load` gives null
+ * for an unknown draft.
  */
 export async function findDraft(
   { token, revision }: DraftName,
   load: (token: string) => Promise<LoadedDraft | null>,
 ): Promise<LoadedDraft | null> {
-  const until = Date.now() + WAITS_MS;
+  const begun = Date.now();
   let found = await load(token);
+  const patience = Math.max(WAITS_MS, WAITS_QUESTIONS * (Date.now() - begun));
+  const until = begun + Math.min(patience, WAITS_AT_MOST_MS);
   while ((found?.revision ?? 0) < revision && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const older = found;
