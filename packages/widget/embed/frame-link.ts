@@ -15,11 +15,10 @@ export interface LinkSurroundings {
  * frame is in the page. Sets the widget's send functions.
  */
 export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
-  const { frame, origin } = widget;
+  const { frame, origin, least } = widget;
   let port: MessagePort | undefined;
   let scheduled = false;
 
-  const send = (message: HostMessage) => widget.send(message);
   widget.send = (message) => port?.postMessage(message);
   widget.sendAddress = sendAddress;
   widget.sendPosition = sendPosition;
@@ -28,8 +27,8 @@ export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
     scheduled = false;
     if (!frame.isConnected) widget.overlay?.close();
     const top = frame.getBoundingClientRect().top + scrollY;
-    send({ portico: 1, type: "frame-offset", top, covered: widget.coveredHeight?.() ?? 0 });
-    send({ type: "ibe-parent-scroll", top: scrollY, clientHeight: innerHeight });
+    widget.send({ portico: 1, type: "frame-offset", top, covered: widget.coveredHeight?.() ?? 0 });
+    widget.send({ type: "ibe-parent-scroll", top: scrollY, clientHeight: innerHeight });
   }
 
   function schedulePosition(): void {
@@ -39,7 +38,7 @@ export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
   }
 
   function sendAddress(): void {
-    send({ type: "ibe-parent-url", url: location.href.replace(/#.*/, "") });
+    widget.send({ type: "ibe-parent-url", url: location.href.replace(/#.*/, "") });
   }
 
   function connect(): void {
@@ -47,12 +46,12 @@ export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
     port?.close();
     port = channel.port1;
     port.addEventListener("message", ({ data }) => {
-      const height = parseHeight(data, widget.least);
+      const height = parseHeight(data, least);
       if (height) follow(height);
       else around.onMessage(data);
     });
     port.start();
-    const hello: HostMessage = { portico: 1, type: "hello", least: widget.least };
+    const hello: HostMessage = { portico: 1, type: "hello", least };
     frame.contentWindow?.postMessage(hello, origin, [channel.port2]);
     sendAddress();
     sendPosition();
@@ -67,7 +66,7 @@ export function linkFrame(widget: HostWidget, around: LinkSurroundings): void {
 
   addEventListener("message", (event) => {
     // A frame removed from the page has no window, and neither has a closed sender.
-    const fromFrame = event.source !== null && event.source === frame.contentWindow;
+    const fromFrame = event.source && event.source === frame.contentWindow;
     if (!fromFrame || event.origin !== origin) return;
     if (isReadyMessage(event.data)) connect();
   });

@@ -21,8 +21,8 @@ export interface HostWidget {
   least: number;
   /** The key under which the tab stores what a reload needs. */
   memory: string;
-  /** Whether the widget is listening. */
-  ready: boolean;
+  /** Whether the widget is listening; set once the parts are loaded. */
+  ready?: boolean;
   /** Set once its parts are loaded. */
   overlay?: WidgetOverlay;
   /** How much the page's sticky header covers, in pixels; set once the parts are loaded. */

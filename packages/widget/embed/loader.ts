@@ -9,7 +9,7 @@ type Mounting = PorticoApi & { mount(tag: HTMLScriptElement): void };
 
 // The page knows the current script only while a classic script runs.
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement) start(script);
+if (script) start(script as HTMLScriptElement);
 else console.error("Portico: embed.js needs a plain script tag.");
 
 function start(tag: HTMLScriptElement): void {

@@ -3,7 +3,7 @@ import { PAGE_OPTIONS } from "@portico/contract/widget-options";
 import { createFrame } from "./frame-element.ts";
 import { linkFrame } from "./frame-link.ts";
 import type { HostPage } from "./host-page.ts";
-import type { HostWidget, Shape } from "./host-widget.ts";
+import type { HostWidget } from "./host-widget.ts";
 import { openingLink } from "./opening-link.ts";
 import { pageMemory } from "./page-memory.ts";
 
@@ -28,23 +28,22 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
   const { dataset } = tag;
   const client = dataset["id"] ?? "";
   const name = dataset["name"] ?? client;
-  const shape = (/^(button|search)$/.exec(dataset["shape"] ?? "")?.[0] ?? "inline") as Shape;
+  const shape = (["button", "search"] as const).find((known) => known === dataset["shape"]) ?? "inline";
+  const memory = shape === "inline" ? name : `${name}:${shape}`;
   // A page that changes without reloading may have removed some.
   page.widgets = page.widgets.filter(({ place }) => !place || place.isConnected);
   const isTwin = (other: HostWidget) =>
-    other.name === name && other.client === client && other.shape === shape && samePlace(tag, other);
+    other.memory === memory && other.client === client && samePlace(tag, other);
   if (page.widgets.some(isTwin)) {
     console.info(`Portico: "${name}" is here already; a second needs a data-name.`);
     return;
   }
 
-  const language = document.documentElement.lang;
-  const memory = shape === "inline" ? name : `${name}:${shape}`;
+  const language = document.documentElement.lang || dataset["lang"] || "";
   const address = frameAddress(tag, location.search, language, { ...pageMemory(memory), shape });
-  const spoken = language || dataset["lang"] || "";
   const least = readLeastHeight(dataset["minHeight"] ?? (shape === "search" && SEARCH_HEIGHT));
-  const frame = createFrame(address, spoken, least);
-  const link = shape === "button" && !dataset["open"] ? openingLink(address.href, dataset, spoken) : null;
+  const frame = createFrame(address, language, least);
+  const link = dataset["open"] ? null : openingLink(address.href, dataset, language);
   const widget = {
     name,
     client,
@@ -56,16 +55,12 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
     restHeight: least,
     least,
     memory,
-    ready: false,
   } as HostWidget;
   page.widgets.push(widget);
   if (widget.place) put(widget.place, tag);
 
   linkFrame(widget, {
-    onConnect() {
-      widget.ready = true;
-      void page.use((parts) => parts.welcome(widget));
-    },
+    onConnect: () => void page.use((parts) => parts.welcome(widget)),
     onMessage: (data) => void page.use((parts) => parts.answer(page, widget, data)),
   });
   if (shape === "button") void page.use(() => {});
@@ -73,25 +68,24 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
 }
 
 function put(element: HTMLElement, tag: HTMLScriptElement): void {
-  const selector = tag.dataset["target"];
-  const target = targetOf(tag);
-  if (selector && !target) {
-    console.error(`Portico: nothing matches data-target "${selector}".`);
-  }
-  if (target) target.append(element);
-  else if (tag.closest("head")) document.body.append(element);
+  const parent = parentFor(tag);
+  if (parent) parent.append(element);
   else tag.before(element);
 }
 
-function targetOf({ dataset: { target } }: HTMLScriptElement): Element | null {
-  return target ? document.querySelector(target) : null;
+/** The element that the tag names for its widget, the body for a tag in the head; null where the tag itself marks the place. */
+function parentFor(tag: HTMLScriptElement): Element | null {
+  const { target } = tag.dataset;
+  const named = target ? document.querySelector(target) : null;
+  if (target && !named) console.error(`Portico: nothing matches data-target "${target}".`);
+  return named ?? (tag.closest("head") && document.body);
 }
 
 /** Whether a script tag was pasted twice, which would show the same widget twice in one place. */
 function samePlace(tag: HTMLScriptElement, { place, tag: other }: HostWidget): boolean {
   if (!place) return tag.dataset["open"] === other.dataset["open"];
-  const target = targetOf(tag) ?? (tag.closest("head") && document.body);
-  if (target) return place.parentElement === target;
+  const parent = parentFor(tag);
+  if (parent) return place.parentElement === parent;
   return neighbour(tag, "previousElementSibling") === place || neighbour(tag, "nextElementSibling") === place;
 }
 
@@ -121,12 +115,11 @@ export function frameAddress(
   const asked = new URLSearchParams(pageQuery);
   address.search = "";
   query.set("client", dataset["id"] ?? "");
+  if (pageLanguage) query.set("lang", pageLanguage.slice(0, 2).toLowerCase());
   for (const option of PAGE_OPTIONS) {
     const value = asked.get(option) || dataset[option];
     if (value) query.set(option, value);
   }
-  const language = pageLanguage.slice(0, 2).toLowerCase();
-  if (language && !query.has("lang")) query.set("lang", language);
   if (shape === "search") query.set("shape", shape);
   address.hash = fragment;
   return address;

@@ -1,7 +1,7 @@
 /** What this browser tab has stored for a widget: where its frame continues after the page reloads. */
 export function pageMemory(memory: string): { page: string; fragment: string } {
   const receipt = kept(receiptKey(memory));
-  return receipt ? { page: "thanks", fragment: receipt } : { page: "", fragment: kept(draftKey(memory)) };
+  return { page: receipt && "thanks", fragment: receipt || kept(draftKey(memory)) };
 }
 
 /** The storage key of the fragment with the unfinished booking's token. */

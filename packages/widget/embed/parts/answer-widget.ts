@@ -23,6 +23,7 @@ const leaving = new WeakMap<HostWidget, { id: number; url: string }>();
 
 /** Tells a widget that has just become ready what it must know. */
 export function welcome(widget: HostWidget): void {
+  widget.ready = true;
   widget.comeBack?.();
   checkHeader(widget);
   widget.coveredHeight = () => coveredHeight(widget);

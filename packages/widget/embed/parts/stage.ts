@@ -54,5 +54,5 @@ export async function isReady(widget: HostWidget): Promise<boolean> {
   for (const until = Date.now() + WAIT_MS; !widget.ready && Date.now() < until;) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return widget.ready;
+  return widget.ready === true;
 }
