@@ -127,11 +127,16 @@ test("Where the hotel's page tells nothing, a dialog still opens where the guest
   await isInView(page, widget.getByRole("dialog").getByRole("button", { name: "Zobrazit ceny" }));
 });
 
-test("A link opens the widget over the page, a search bar hands over to it, and the page's script commands it", async ({
+test("A link opens the widget over the page however early it is pressed, a search bar hands over to it, and the page's script commands it", async ({
   page,
   hostPage,
 }) => {
   await watchLayoutShift(page);
+  const { promise: parts, resolve: letParts } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/embed-parts-[^/]*\.js$/, async (route) => {
+    await parts;
+    await route.continue();
+  });
   await page.goto(hostPage.url("button-and-search", STAY));
   const frames = page.getByTitle("Online rezervace");
   await expect(frames).toHaveCount(2);
@@ -144,9 +149,11 @@ test("A link opens the widget over the page, a search bar hands over to it, and 
   const heading = await widget.getByRole("heading", { level: 1 }).boundingBox();
   expect((heading?.x ?? 0) - (column?.x ?? 0)).toBe((column?.width ?? 0) > 700 ? 0 : 16);
 
-  // When the page's link is followed, the widget covers the page, out of the box that clips it, and Escape brings it back
+  // When the page's link is pressed before what opens the widget is there, the widget covers the page, out of the box that
+  // clips it, as soon as it can, and Escape brings it back
   const frame = page.locator("#here iframe");
   await page.getByRole("link", { name: "Rezervovat" }).click();
+  letParts();
   await expect(page.getByRole("button", { name: "Zavřít" })).toBeVisible();
   const screen = page.viewportSize();
   await expect

@@ -27,6 +27,7 @@ export function createHostPage(loadParts: () => Promise<HostParts>): HostPage {
 
   const page: HostPage = {
     widgets: [],
+    openers: "[data-portico-open]",
     use(work) {
       loading ??= loadParts()
         .then((parts) => {

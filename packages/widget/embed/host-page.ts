@@ -19,6 +19,8 @@ export interface HostParts {
 /** The widgets of one page, and what they share. */
 export interface HostPage {
   widgets: HostWidget[];
+  /** Matches what may open one of them when it is pressed. */
+  openers: string;
   /** Runs work with the parts that are not needed to show a widget; null if they cannot be loaded. */
   use<Outcome>(work: (parts: HostParts) => Outcome | Promise<Outcome>): Promise<Outcome | null>;
   api: PorticoApi;

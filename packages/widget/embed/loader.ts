@@ -1,5 +1,6 @@
 import type { PorticoApi, PorticoCallback } from "../public/embed.d.ts";
 import { createHostPage } from "./create-host-page.ts";
+import { holdFirstPress } from "./first-press.ts";
 import { mountWidget } from "./mount-widget.ts";
 
 /** The path of the parts that are loaded on demand, relative to the engine's folder; set by the build. */
@@ -20,6 +21,7 @@ function start(tag: HTMLScriptElement): void {
     return;
   }
   const page = createHostPage(() => import(/* @vite-ignore */ new URL(PARTS, tag.src).href));
+  holdFirstPress(page);
   const mounting: Mounting = Object.assign(page.api, {
     mount: (other: HTMLScriptElement) => mountWidget(page, other),
   });

@@ -4,7 +4,7 @@ import { createFrame } from "./frame-element.ts";
 import { linkFrame } from "./frame-link.ts";
 import type { HostPage } from "./host-page.ts";
 import type { HostWidget } from "./host-widget.ts";
-import { openingLink } from "./opening-link.ts";
+import { openingLink, OWN_LINK } from "./opening-link.ts";
 import { pageMemory } from "./page-memory.ts";
 
 /** A search bar's minimum height, and its height until it reports its own. */
@@ -57,6 +57,7 @@ function mount(page: HostPage, tag: HTMLScriptElement): void {
     memory,
   } as HostWidget;
   page.widgets.push(widget);
+  page.openers += `,${dataset["open"] || OWN_LINK}`;
   if (widget.place) put(widget.place, tag);
 
   linkFrame(widget, {

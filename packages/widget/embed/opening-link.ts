@@ -1,5 +1,8 @@
 import { frameTitle } from "./frame-element.ts";
 
+/** Matches the links that are made here. */
+export const OWN_LINK = ".portico-button";
+
 /**
  * A link to the engine's own page, which works if nothing else does; it contains none of the secrets in the frame's
  * address.

@@ -21,9 +21,12 @@ export type FakeWidget = {
   settled(): Promise<void>;
 };
 
-/** Mounts one script tag with these data attributes at the end of the page. */
-export function mountFake(data: Record<string, string> = {}): FakeWidget {
-  const page = createHostPage(() => Promise.resolve(parts));
+/** Mounts one script tag with these data attributes at the end of the page; its parts are there at once, or when they are `given`. */
+export function mountFake(
+  data: Record<string, string> = {},
+  given: Promise<unknown> = Promise.resolve(),
+): FakeWidget {
+  const page = createHostPage(() => given.then(() => Promise.resolve(parts)));
   const windowMessages: FakeWidget["windowMessages"] = [];
   const heard: HostMessage[] = [];
   let port: MessagePort | undefined;
