@@ -33,7 +33,8 @@ type PackageCardProps = {
 export function PackageCard({ pack, index, asked }: PackageCardProps) {
   const { t } = useTranslation();
   const text = useLocalText();
-  const choose = useChoosePackage({ pack, index });
+  const near = otherDates({ pack, asked }) !== null;
+  const choose = useChoosePackage({ chosen: { pack, index }, near });
   const name = text(pack.name);
   return (
     <CardFrame
@@ -48,7 +49,7 @@ export function PackageCard({ pack, index, asked }: PackageCardProps) {
       <div className={cardStyles.middle}>
         <IncludedServices services={pack.contents} most={MOST_SERVICES} />
         <div className={cardStyles.price}>
-          <PackagePrice pack={pack} near={otherDates({ pack, asked }) !== null} size="large" />
+          <PackagePrice pack={pack} near={near} size="large" />
         </div>
       </div>
       <div className={cardStyles.bottom}>

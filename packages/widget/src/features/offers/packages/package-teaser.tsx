@@ -65,7 +65,8 @@ function Teaser() {
 function TeasedPackage({ pack, index }: { pack: SoldPackage; index: number }) {
   const { t } = useTranslation();
   const text = useLocalText();
-  const choose = useChoosePackage({ pack, index });
+  const near = !pack.exact;
+  const choose = useChoosePackage({ chosen: { pack, index }, near });
   const name = text(pack.name);
   const [picture] = pack.pictures;
   return (
@@ -82,7 +83,7 @@ function TeasedPackage({ pack, index }: { pack: SoldPackage; index: number }) {
         <p className={styles.front}>{text(pack.front)}</p>
       </div>
       <div className={styles.price}>
-        <PackagePrice pack={pack} near={!pack.exact} size="medium" align="start" />
+        <PackagePrice pack={pack} near={near} size="medium" align="start" />
         <Button size="medium" aria-label={t("search.detail_of", { name })} onClick={() => choose("detail")}>
           {t("search.detail")}
         </Button>
