@@ -42,8 +42,22 @@ export class Keyboard {
   }
 }
 
-/** Whether the element has the focus, and what is wrong with whatever has it: no ring, or an element that covers it. */
-function focusFrom(target: Locator): Promise<{ problem: string | null; isThere: boolean }> {
+type Focus = { problem: string | null; isThere: boolean };
+
+/**
+ * Whether the element has the focus, and what is wrong with whatever has it: no ring, or an element that covers it. A message
+ * that lies on it gives way when the window is drawn next.
+ */
+async function focusFrom(target: Locator): Promise<Focus> {
+  const focus = await lookFrom(target);
+  if (focus.problem === null) return focus;
+  await target.evaluate(async () => {
+    for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame);
+  });
+  return lookFrom(target);
+}
+
+function lookFrom(target: Locator): Promise<Focus> {
   return target.evaluate((wanted) => {
     const element = document.activeElement;
     const told = (problem: string | null) => ({ problem, isThere: wanted === element });
