@@ -1,4 +1,5 @@
 import { RoomDialog } from "../pages/room-dialog.ts";
+import { PackageList } from "../pages/package-list.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { expect, test } from "../support/journey.ts";
 import { guestBrowser } from "../support/browsers/guest-browser.ts";
@@ -8,6 +9,7 @@ import { expectStill, watchLayoutShift } from "../support/screen/layout-shift.ts
 import type { Page } from "@playwright/test";
 
 const STAY = quietStay(import.meta.filename);
+const WELLNESS = "Wellness víkend pro dva";
 const GARDEN = "Zahradní pokoj";
 const FIRST_SCREENS = ["/", "/wellness", "/ive", "/facility"];
 const LANGUAGES = ["cs", "en", "de", "pl", "sk", "ru", "es", "it", "fr", "zh", "nl", "hu"];
@@ -65,6 +67,37 @@ test("The first screen is there before the program, which takes it over as it is
     /utm_source=x/,
   );
   await expectStill(page, "on a drawn page");
+});
+
+test("Packages in place of rooms are there before the program as well, and it asks nothing", async ({
+  page,
+  engine,
+}) => {
+  await watchLayoutShift(page);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    // The dialog asks for the package's own dates.
+    const isOfList = request.postData()?.includes(STAY.arrival) === true;
+    if (/\/api\/.*package-list/.test(request.url()) && isOfList) calls.push(request.url());
+  });
+  const letGo = await holdProgram(page);
+  const dates = `arrival=${STAY.arrival}&departure=${STAY.departure}`;
+  await page.goto(`${engine.origin}/?client=demo&predestination=packages&${dates}`, { waitUntil: "commit" });
+  const list = new PackageList(page);
+  await expect(list.row(WELLNESS)).toBeVisible();
+  const price = await list.price(WELLNESS);
+  await list.row(WELLNESS).evaluate((row) => (row.dataset["seen"] = "before"));
+  letGo();
+  await takenOver(page);
+  await list
+    .row(WELLNESS)
+    .getByRole("button", { name: /^Detail/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: WELLNESS })).toBeVisible();
+  await expect(page.locator("[data-seen='before']")).toHaveCount(1);
+  expect([calls, price]).toEqual([[], expect.stringMatching(/Kč$/)]);
+  await page.keyboard.press("Escape");
+  await expectStill(page, "on a drawn page of packages");
 });
 
 test("In a hotel's page, in a browser that stores nothing, offers are there before the program as well", async ({
@@ -197,6 +230,8 @@ test.describe("without scripts", () => {
   test("A guest reads offers with their prices, and how to reach the hotel", async ({ page, engine }) => {
     await page.goto(`${engine.origin}/?client=demo&arrival=${STAY.arrival}&departure=${STAY.departure}`);
     await expect(page.getByRole("article", { name: GARDEN })).toContainText("Kč");
+    await page.goto(`${engine.origin}/?client=demo&predestination=packages`);
+    await expect(page.getByRole("article", { name: WELLNESS })).toContainText("Kč");
     await expect(page.getByText(/Rezervovat na ní lze jen s povoleným JavaScriptem/)).toBeVisible();
     await expect(page.getByRole("link", { name: /^Zavolat|\+420/ }).first()).toBeVisible();
   });

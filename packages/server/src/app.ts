@@ -40,7 +40,7 @@ import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
 import { registerOfferRoutes, searchOfPage } from "./offers/index.ts";
-import { firstTeasers, registerPackageRoutes } from "./packages/index.ts";
+import { firstPackages, firstTeasers, registerPackageRoutes } from "./packages/index.ts";
 import { hotelJsonSchema } from "./hotel-files/index.ts";
 import { registerCalendarFiles, registerPaperCalls, registerPapers } from "./letters/index.ts";
 import {
@@ -222,7 +222,12 @@ export async function createApp({
       const asking = { snapshot, ...asked, ...stranger };
       const { first, better, asked: found } = searchOfPage(query, asking, { isFound, isDrawn });
       const packageTeaser = isDrawn && first !== null ? firstTeasers(first.question, asking) : null;
-      return { first: first?.told ?? null, asides: { ...better, packageTeaser }, asked: found };
+      const packageList = isDrawn && first === null ? firstPackages(query, asking) : null;
+      return {
+        first: first?.told ?? null,
+        asides: { ...better, packageTeaser, ...(packageList && { packageList }) },
+        asked: found,
+      };
     },
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     passkeyOrigin,

@@ -73,6 +73,23 @@ export const packageTeaserQuestion = ruled(
 
 export type PackageTeaserQuestion = Ours<typeof packageTeaserQuestion>;
 
+/**
+ * What a page asks for where it lists a hotel's packages: for all of them and the whole party, so that list and dialog share
+ * one answer. Without both dates each comes with the lowest price of a year. A page that the engine draws answers the very
+ * same question.
+ */
+export function packageListQuestionOf({
+  arrival,
+  departure,
+  party,
+  roomTypeId,
+  couponId,
+}: Omit<PackageListQuestion, "forcePersons" | "limit">): PackageListQuestion {
+  const stay =
+    arrival === null || departure === null ? { arrival: null, departure: null } : { arrival, departure };
+  return { ...stay, party, couponId, forcePersons: false, roomTypeId, limit: MOST_ASKED };
+}
+
 /** What a page asks for among the rooms of a search; a page that the engine draws answers the very same question. */
 export function teaserQuestion({
   arrival,

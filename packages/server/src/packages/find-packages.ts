@@ -1,6 +1,7 @@
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { packageCalls } from "@portico/contract/packages/package-calls";
 import {
+  packageListQuestionOf,
   teaserQuestion,
   type PackageListQuestion,
   type PackageTeaserQuestion,
@@ -17,9 +18,10 @@ import {
 } from "@portico/domain/offers/list-packages";
 import { staySeason } from "@portico/domain/packages/stay-season";
 import { mostNightsOf, type Package } from "@portico/domain/packages/package";
+import type { Hotel } from "@portico/domain/property/hotel";
 import { success, type Result } from "@portico/domain/result";
 import type { Refusal } from "../http/index.ts";
-import { inWireForm, offerFees } from "../offers/index.ts";
+import { inWireForm, offerFees, partyOf, stayOf } from "../offers/index.ts";
 import { readCoupon, readParty, type Asking } from "./package-question.ts";
 
 /** The hotel's packages with their prices for the requested dates, or without dates with the lowest price of a year. */
@@ -53,6 +55,36 @@ export function firstTeasers(
   const found = findTeasers(question, asking);
   if (!found.ok) return null;
   return inWireForm(packageCalls.packageTeaser, question, found.value.map(asTeased), asking);
+}
+
+/**
+ * What a page whose address or hotel shows packages in place of rooms asks for first, with the answer, both in wire form; null
+ * for other pages, and where only the page can settle the question.
+ */
+export function firstPackages(
+  query: Record<string, unknown>,
+  asking: Asking,
+): { question: unknown; answer: unknown } | null {
+  const { hotel } = asking.snapshot;
+  const isSettledByPage = SETTLED_BY_PAGE.some((option) => query[option] !== undefined);
+  if (isSettledByPage || !showsPackages(query, hotel)) return null;
+  const stay = stayOf(query, hotel, todayIn(hotel.timeZone, asking.now));
+  const party = partyOf(query, hotel);
+  if (party === null) return null;
+  const { arrival, departure } = stay ?? { arrival: null, departure: null };
+  const roomTypeId = hotel.display.onlyRoomTypeId ?? 0;
+  const question = packageListQuestionOf({ arrival, departure, party, roomTypeId, couponId: 0 });
+  const found = findPackages(question, asking);
+  return found.ok ? inWireForm(packageCalls.packageList, question, found.value, asking) : null;
+}
+
+const SETTLED_BY_PAGE = ["arrivalLimit", "departureLimit", "room"];
+
+function showsPackages(query: Record<string, unknown>, { display, packages, tabs }: Hotel): boolean {
+  if (packages.length === 0 || tabs.accommodation === false) return false;
+  const { predestination, package: only, packagesOnly } = query;
+  const isAsked = predestination === "packages" || only !== undefined || packagesOnly !== undefined;
+  return isAsked || display.packagesOnly || display.onlyPackageId !== null;
 }
 
 /** Only what the first screen shows of a package, because every guest's page carries it. */

@@ -1,4 +1,4 @@
-export { firstTeasers } from "./find-packages.ts";
+export { firstPackages, firstTeasers } from "./find-packages.ts";
 export { registerPackageRoutes } from "./package-routes.ts";
 export {
   namedTimesWanted,

@@ -173,6 +173,32 @@ test("a drawn page brings two packages for the search of its rooms, in the page'
 });
 
 test.each([
+  ["predestination=packages", expect.any(String)],
+  ["predestination=packages&arrival=2027-05-20&departure=2027-05-22&persons=3", "2027-05-20"],
+  ["package=1&arrival=2027-05-20&departure=2027-05-22", "2027-05-20"],
+])("a drawn page that shows packages brings their list, and only that: %s", async (query, arrival) => {
+  const answer = await engine.ask(`/?client=demo&lang=en&${query}`, { headers: { "X-Client": "demo" } });
+  const { offers, asides } = startDataOf(await answer.text()) as {
+    offers: unknown;
+    asides: {
+      packageTeaser: null;
+      packageList: { question: object; answer: { packages: { name: object }[] } };
+    };
+  };
+  expect([offers, asides.packageTeaser]).toEqual([null, null]);
+  expect(asides.packageList.question).toMatchObject({ arrival, limit: 100 });
+  expect(asides.packageList.answer.packages.length).toBeGreaterThan(2);
+});
+
+test("what only the page can settle it asks for itself", async () => {
+  for (const option of ["arrivalLimit=2027-06-01", "room=garden"]) {
+    const query = `/?client=demo&predestination=packages&${option}`;
+    const answer = await engine.ask(query, { headers: { "X-Client": "demo" } });
+    expect(startDataOf(await answer.text())).not.toHaveProperty("asides.packageList");
+  }
+});
+
+test.each([
   [2, ["cheaperDays"]],
   [4, ["cheaperDays", "combinations"]],
 ])("a drawn page for %s brings the cheaper ways to stay that it shows: %s", async (persons, names) => {

@@ -9,7 +9,9 @@ import { FIRST_AREAS } from "@portico/presentation/messages/areas";
 import type { QueryClient } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { packageListQuestionOf } from "@portico/contract/packages/package";
+import { PACKAGE_LIST } from "../base/server-calls/answer-cache.ts";
 import { createTextStore } from "../base/language/create-text-store.ts";
 import { arrive } from "../base/address/location.ts";
 import { loadDrawnParts } from "../base/lazy/lazy-component.ts";
@@ -64,6 +66,8 @@ type Case = {
   hotel?: Property;
   party?: Party;
   asides?: Partial<StartData["asides"]>;
+  /** Packages take the place of rooms, whose offers do not come with the page. */
+  packages?: boolean;
 };
 
 function pageOf({
@@ -75,8 +79,10 @@ function pageOf({
   hotel = HOTEL,
   party = QUESTION.party,
   asides,
+  packages = false,
 }: Case): PageToDraw {
-  const search = query || `&arrival=${QUESTION.arrival}&departure=${QUESTION.departure}`;
+  const view = packages ? "&predestination=packages" : "";
+  const search = query || `&arrival=${QUESTION.arrival}&departure=${QUESTION.departure}${view}`;
   const offers = [
     anOffer({ currency, available: 2 }),
     anOffer({ currency, roomTypeId: 2, lineCode: "attic-1" }),
@@ -89,7 +95,7 @@ function pageOf({
     start: {
       language,
       property: hotel,
-      offers: { question: { ...QUESTION, party }, answer: offers },
+      offers: packages ? null : { question: { ...QUESTION, party }, answer: offers },
       asides,
     },
   };
@@ -208,6 +214,36 @@ test("packages among the rooms are drawn with their prices and taken over, if th
     asides: { packageTeaser: teasersOf({ ...asked, departure: "2027-06-14" }) },
   });
   expect(draw(others)).not.toContain("Wellness weekend");
+});
+
+describe("packages in place of rooms", () => {
+  const currency = "CZK";
+  const hotel = { ...HOTEL, packages: [{ id: 7, code: "weekend", name: { en: "Wellness weekend" } }] };
+  const { arrival, departure, party } = QUESTION;
+  const listed = packageListQuestionOf({ arrival, departure, party, roomTypeId: 0, couponId: 0 });
+  const list = {
+    question: calls.packageList.writeRequest(listed, { currency }),
+    answer: calls.packageList.writeAnswer([aPricedPackage()], { currency }),
+  };
+  const page = { language: "en", currency, hotel, packages: true } as const;
+
+  test("are drawn with their prices and taken over", async () => {
+    const own = pageOf({ ...page, asides: { packageList: list } });
+    const drawn = await takeOver(own, draw(own));
+    expect(drawn.complaints).toEqual([]);
+    expect(drawn.text).toMatch(/1.package for your dates.*Wellness weekend.*8,990/);
+  });
+
+  test("are taken over as they were drawn, although another part has learnt of them meanwhile", async () => {
+    const bare = pageOf(page);
+    const html = draw(bare);
+    expect(html).not.toContain("Wellness weekend");
+    const learn = (answers: QueryClient) =>
+      void answers.setQueryData([...PACKAGE_LIST, currency, "en", listed], [aPricedPackage()]);
+    const taken = await takeOver(bare, html, "", learn);
+    expect(taken.complaints).toEqual([]);
+    expect(taken.text).toContain("Wellness weekend");
+  });
 });
 
 test("cheaper ways to stay are drawn behind the first room and taken over", async () => {

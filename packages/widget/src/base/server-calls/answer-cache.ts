@@ -53,10 +53,11 @@ export function dropStaleAnswers(
  * stands among them as it came, because what reads it comes later.
  */
 export function putStartAnswers(cache: QueryClient, startData: StartData | null, state: GuestState): void {
-  if (!startData?.offers) return;
+  if (startData === null) return;
   const { currency, language } = state;
   for (const [name, answer] of Object.entries(startData.asides))
     if (answer) cache.setQueryData(asideKey(name as AsideName, state), answer);
+  if (startData.offers === null) return;
   const { question, answer } = startData.offers;
   if (answer.some((offer) => offer.currency !== currency)) return;
   cache.setQueryData(baseRatesKey({ currency, language }, question), answer);

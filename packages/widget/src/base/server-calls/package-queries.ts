@@ -1,5 +1,9 @@
 import { packageCalls } from "@portico/contract/packages/package-calls";
-import type { PackageListQuestion, PackageTeaserQuestion } from "@portico/contract/packages/package";
+import type {
+  PackageListQuestion,
+  PackageTeaserQuestion,
+  PricedPackage,
+} from "@portico/contract/packages/package";
 import type { PackageDay, PackageDaysQuestion } from "@portico/contract/packages/package-days";
 import type { PackageRateQuestion } from "@portico/contract/packages/package-offer";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
@@ -8,20 +12,23 @@ import type { Language } from "@portico/domain/texts/language";
 import { useGuest } from "../store/guest-store.ts";
 import { PACKAGE_LIST } from "./answer-cache.ts";
 import { useServer } from "./server-context.ts";
-import { useAside } from "./use-aside.ts";
+import { type ShownQuery, useAsDrawn, useAside } from "./use-aside.ts";
 
 type Scope = { currency: CurrencyCode; language: Language };
 
 /** The hotel's packages for the dates of the question, or with the lowest price of a year. */
-export function usePackageList(question: PackageListQuestion | null) {
+export function usePackageList(question: PackageListQuestion | null): ShownQuery<PricedPackage[]> {
   const server = useServer();
   const { currency, language } = useScope();
-  return useQuery({
+  const start = useAside("packageList", packageCalls.packageList, question);
+  const found = useQuery({
     queryKey: [...PACKAGE_LIST, currency, language, question],
     queryFn: question
       ? ({ signal }) => server.ask(packageCalls.packageList, question, { signal })
       : skipToken,
+    ...start,
   });
+  return useAsDrawn(found, start);
 }
 
 /**

@@ -6,8 +6,8 @@ import { isLanguage, type Language } from "@portico/domain/texts/language";
 /** A question to the engine with its answer, both in the form of the wire. */
 export type StartAnswer = { question: unknown; answer: unknown };
 
-/** Calls of parts that stand among the offers, whose answers come with a drawn page. */
-export type AsideName = "packageTeaser" | "cheaperDays" | "combinations";
+/** Calls of parts that stand among the offers, or in place of them, whose answers come with a drawn page. */
+export type AsideName = "packageTeaser" | "cheaperDays" | "combinations" | "packageList";
 
 /**
  * What the engine's page carries so that the first screen needs no call. The hotel and its offers are as calls would have read

@@ -1,5 +1,7 @@
 import type { Call } from "@portico/contract/call";
-import { hashKey, useQueryClient } from "@tanstack/react-query";
+import { hashKey, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useDrawn } from "@portico/ui/drawn/use-drawn";
+import { useState } from "react";
 import { useGuest } from "../store/guest-store.ts";
 import { asideKey } from "./queries.ts";
 import type { AsideName, StartAnswer } from "./start-data.ts";
@@ -11,7 +13,7 @@ import type { AsideName, StartAnswer } from "./start-data.ts";
 export function useAside<Question, Answer>(
   name: AsideName,
   { writeRequest, readAnswer }: Call<Question, Answer>,
-  question: Question,
+  question: Question | null,
 ) {
   const currency = useGuest((state) => state.currency);
   const language = useGuest((state) => state.language);
@@ -19,10 +21,32 @@ export function useAside<Question, Answer>(
   return {
     initialData: () => {
       const { data } = start ?? {};
-      return data && hashKey([writeRequest(question, { currency })]) === hashKey([data.question])
+      return data &&
+        question !== null &&
+        hashKey([writeRequest(question, { currency })]) === hashKey([data.question])
         ? readAnswer(data.answer, { currency })
         : undefined;
     },
     initialDataUpdatedAt: () => (start?.isInvalidated ? 0 : start?.dataUpdatedAt),
   };
+}
+
+/** What a list shows of a query. */
+export type ShownQuery<Answer> = Pick<
+  UseQueryResult<Answer>,
+  "data" | "error" | "isError" | "isFetching" | "isPending" | "refetch"
+>;
+
+/**
+ * A query of a part whose program comes late. While that takes over what the engine has drawn, it sees the answer that came
+ * with the page, or none; one that another part has asked for in the meantime comes right after.
+ */
+export function useAsDrawn<Answer>(
+  found: UseQueryResult<Answer>,
+  { initialData }: { initialData: () => Answer | undefined },
+): ShownQuery<Answer> {
+  const [data] = useState(initialData);
+  if (!useDrawn()) return found;
+  const isPending = data === undefined;
+  return { data, error: null, isError: false, isFetching: isPending, isPending, refetch: found.refetch };
 }

@@ -45,29 +45,31 @@ const PackageTeaser = lazyComponent(
 );
 const TEASER = <PackageTeaser />;
 const TRUST = <TrustLines />;
+const PACKAGES = <PackageList />;
+const PACKAGES_TO_COME = <PackagesToCome />;
 
 /** What the hotel sells for the search: rooms or packages, with a choice between them if it sells both. */
 export function OfferList() {
-  const { t } = useTranslation();
   const views = useShownViews();
   const packages = useGuest((state) => state.view === "packages");
   return (
     <div className={styles.views} data-views={views}>
       {views === "both" && <ViewSwitch />}
-      {packages ? (
-        <Suspense
-          fallback={
-            <ListSection busy heading={<ListHeading persons={null}>{t("search.view_packages")}</ListHeading>}>
-              <OfferSkeletons />
-            </ListSection>
-          }
-        >
-          <PackageList />
-        </Suspense>
-      ) : (
-        <RoomList />
-      )}
+      {packages ? <Packages /> : <RoomList />}
     </div>
+  );
+}
+
+function Packages() {
+  return useDrawnPart(PACKAGES, PACKAGES_TO_COME);
+}
+
+function PackagesToCome() {
+  const { t } = useTranslation();
+  return (
+    <ListSection busy heading={<ListHeading persons={null}>{t("search.view_packages")}</ListHeading>}>
+      <OfferSkeletons />
+    </ListSection>
   );
 }
 
