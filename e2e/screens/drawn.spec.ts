@@ -33,6 +33,13 @@ async function takenOver(page: Page): Promise<void> {
   await expect(page.locator("#late")).toHaveCount(0);
 }
 
+/** Until then the page is on no screen, but its elements have a place. */
+async function sheetsAreHere(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel='stylesheet']")].every((link) => link.sheet),
+  );
+}
+
 test("The first screen is there before the program, which takes it over as it is and asks nothing", async ({
   page,
   engine,
@@ -53,6 +60,7 @@ test("The first screen is there before the program, which takes it over as it is
   await search.heading().evaluate((heading) => (heading.dataset["seen"] = "before"));
   const prices = await search.prices();
   const logo = page.getByRole("banner").getByRole("img", { name: "Hotel Jezerní Hvozd" });
+  await sheetsAreHere(page);
   const placeOfLogo = await logo.boundingBox();
   letLogoCome();
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(212);
