@@ -10,15 +10,8 @@ import { nextWeekend } from "@portico/domain/stays/next-weekend";
 import type { Stay } from "@portico/domain/stays/stay";
 import { findBaseRates, type Asking } from "./find-rates.ts";
 
-const SETTLED_BY_PAGE = [
-  "arrivalLimit",
-  "departureLimit",
-  "room",
-  "package",
-  "packagesOnly",
-  "predestination",
-  "iveOnly",
-];
+const LIMITS = ["arrivalLimit", "departureLimit", "room"];
+const VIEWS = ["package", "packagesOnly", "predestination", "iveOnly"];
 const USUAL_PERSONS = 2;
 
 /** A search with its offers as the engine has them, and both as a browser would read them from the call. */
@@ -49,14 +42,18 @@ function firstQuestion(
 ): OfferQuestion | null {
   const { packagesOnly, onlyPackageId, onlyRoomTypeId } = hotel.display;
   if (packagesOnly || onlyPackageId !== null || hotel.tabs.accommodation === false) return null;
-  // Only the page can resolve limits, single rooms and views, so it asks itself.
-  if (SETTLED_BY_PAGE.some((option) => query[option] !== undefined)) return null;
+  if (hasLimits(query) || VIEWS.some((option) => query[option] !== undefined)) return null;
   const today = todayIn(hotel.timeZone, now);
   const stay = stayOf(query, hotel, today);
   const party = partyOf(query, hotel);
   if (stay === null || party === null) return null;
   const roomTypeId = onlyRoomTypeId ?? 0;
   return { ...stay, party, guests: null, roomTypeId, ratePlanId: 0, couponId: 0, explain: true };
+}
+
+/** Whether the address has limits or a single room. Only the page can resolve these, so it asks itself. */
+export function hasLimits(query: Record<string, unknown>): boolean {
+  return LIMITS.some((option) => query[option] !== undefined);
 }
 
 /** The stay that the address asks for, otherwise the hotel's default dates; null for dates that can't be searched. */

@@ -5,4 +5,4 @@ export { registerOfferRoutes } from "./offer-routes.ts";
 export { offerFees, viewNothing, viewOffer, viewPrice, viewRefused, viewRoomPrice } from "./offer-view.ts";
 export { priorTotalOf } from "./prior-total.ts";
 export { resolveParty, withUsualCategory } from "./party-question.ts";
-export { partyOf, stayOf } from "./first-search.ts";
+export { hasLimits, partyOf, stayOf } from "./first-search.ts";

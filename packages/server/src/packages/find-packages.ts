@@ -21,7 +21,7 @@ import { mostNightsOf, type Package } from "@portico/domain/packages/package";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { success, type Result } from "@portico/domain/result";
 import type { Refusal } from "../http/index.ts";
-import { inWireForm, offerFees, partyOf, stayOf } from "../offers/index.ts";
+import { hasLimits, inWireForm, offerFees, partyOf, stayOf } from "../offers/index.ts";
 import { readCoupon, readParty, type Asking } from "./package-question.ts";
 
 /** The hotel's packages with their prices for the requested dates, or without dates with the lowest price of a year. */
@@ -66,8 +66,7 @@ export function firstPackages(
   asking: Asking,
 ): { question: unknown; answer: unknown } | null {
   const { hotel } = asking.snapshot;
-  const isSettledByPage = SETTLED_BY_PAGE.some((option) => query[option] !== undefined);
-  if (isSettledByPage || !showsPackages(query, hotel)) return null;
+  if (hasLimits(query) || !showsPackages(query, hotel)) return null;
   const stay = stayOf(query, hotel, todayIn(hotel.timeZone, asking.now));
   const party = partyOf(query, hotel);
   if (party === null) return null;
@@ -77,8 +76,6 @@ export function firstPackages(
   const found = findPackages(question, asking);
   return found.ok ? inWireForm(packageCalls.packageList, question, found.value, asking) : null;
 }
-
-const SETTLED_BY_PAGE = ["arrivalLimit", "departureLimit", "room"];
 
 function showsPackages(query: Record<string, unknown>, { display, packages, tabs }: Hotel): boolean {
   if (packages.length === 0 || tabs.accommodation === false) return false;

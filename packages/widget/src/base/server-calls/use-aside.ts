@@ -45,8 +45,9 @@ export function useAsDrawn<Answer>(
   found: UseQueryResult<Answer>,
   { initialData }: { initialData: () => Answer | undefined },
 ): ShownQuery<Answer> {
-  const [data] = useState(initialData);
-  if (!useDrawn()) return found;
+  const isDrawn = useDrawn();
+  const [data] = useState(() => (isDrawn ? initialData() : undefined));
+  if (!isDrawn) return found;
   const isPending = data === undefined;
   return { data, error: null, isError: false, isFetching: isPending, isPending, refetch: found.refetch };
 }
