@@ -4,7 +4,19 @@ import type { SavedReservation } from "@portico/contract/reservations/saved-rese
 import { checkoutCalls } from "@portico/contract/checkout/checkout-calls";
 import { paymentVerdict } from "@portico/contract/reservations/payment-verdict";
 import type { PaymentOption } from "@portico/domain/checkout/payment-options";
+import { EMPTY_FORM } from "../payments/form/payment-form.ts";
 import { reasonOf } from "@portico/domain/payments/payment-reason";
+
+/** The form as a guest has filled it in, before choosing how to pay. */
+export const TYPED_FORM = {
+  ...EMPTY_FORM,
+  firstName: "Jana",
+  lastName: "Nováková",
+  email: "jana@example.com",
+  emailAgain: "jana@example.com",
+  phone: "777 123 456",
+  agreed: true,
+};
 
 /** Nothing in advance, and no card as a guarantee. */
 export const PAID_ON_SITE: PaymentOption = {

@@ -15,7 +15,7 @@ import { summaryAnswers } from "../../testing/priced-reservation.ts";
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { EMPTY_FORM } from "../../payments/form/payment-form.ts";
+import { TYPED_FORM } from "../../testing/payment-fixture.ts";
 import { PaymentPage } from "./payment-page.tsx";
 
 const SAVE = "/api/ibe4/save";
@@ -31,17 +31,7 @@ const OPTIONS: PaymentOption[] = [
 ];
 
 /** The form as a guest has left it: everything filled in, payment at the hotel. */
-const FORM = {
-  ...EMPTY_FORM,
-  firstName: "Jana",
-  lastName: "Nováková",
-  email: "jana@example.com",
-  emailAgain: "jana@example.com",
-  phone: "777 123 456",
-  method: "on_site",
-  part: "full",
-  agreed: true,
-};
+const FORM = { ...TYPED_FORM, method: "on_site", part: "full" };
 
 const SAVED: SavedReservation = {
   paymentId: "p_1",

@@ -18,7 +18,7 @@ import {
 import { aProperty } from "../../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { EMPTY_FORM } from "../../payments/form/payment-form.ts";
+import { TYPED_FORM } from "../../testing/payment-fixture.ts";
 import { PaymentPage } from "./payment-page.tsx";
 
 const SAVE = "/api/ibe4/save";
@@ -111,16 +111,6 @@ function insurerAsks(premium: number): void {
   insurer = { premium, quoteId: "renewed", holds: new Set(["renewed"]), lasts: HOUR };
 }
 
-const TYPED = {
-  ...EMPTY_FORM,
-  firstName: "Jana",
-  lastName: "Nováková",
-  email: "jana@example.com",
-  emailAgain: "jana@example.com",
-  phone: "777 123 456",
-  agreed: true,
-};
-
 async function openPage(surroundings: Surroundings = {}): Promise<void> {
   history.replaceState(null, "", "/payment?lang=en");
   engine.answers = {
@@ -141,7 +131,7 @@ async function openPage(surroundings: Surroundings = {}): Promise<void> {
   renderWidget(<PaymentPage />, {
     origin: engine.origin,
     property: aProperty({ insurance: true }),
-    kept: { payment: TYPED, [INSURED_SECTION]: insured },
+    kept: { payment: TYPED_FORM, [INSURED_SECTION]: insured },
     ...surroundings,
     state: { reservation: [garden], ...surroundings.state },
   });

@@ -1,24 +1,14 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { EMPTY_FORM } from "../../payments/form/payment-form.ts";
 import { aChosenItem } from "../../testing/guest-fixtures.ts";
-import { PAID_ON_SITE } from "../../testing/payment-fixture.ts";
+import { PAID_ON_SITE, TYPED_FORM } from "../../testing/payment-fixture.ts";
 import { PRICE, summaryAnswers } from "../../testing/priced-reservation.ts";
 import { renderWidget } from "../../testing/render-widget.tsx";
 import { Refusal, startTestEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { PaymentPage } from "./payment-page.tsx";
 
 const SAVE = "/api/ibe4/save";
-const FORM = {
-  ...EMPTY_FORM,
-  firstName: "Jana",
-  lastName: "Nováková",
-  email: "jana@example.com",
-  emailAgain: "jana@example.com",
-  phone: "777 123 456",
-  agreed: true,
-};
 const garden = aChosenItem({ lineCode: "garden-1", shownTotal: 780_000 });
 
 let engine: TestEngine;
@@ -41,7 +31,7 @@ async function openPage() {
   renderWidget(<PaymentPage />, {
     origin: engine.origin,
     state: { reservation: [garden] },
-    kept: { payment: FORM },
+    kept: { payment: TYPED_FORM },
   });
   await screen.findByLabelText("First name");
 }

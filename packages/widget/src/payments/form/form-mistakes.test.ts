@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
+import { TYPED_FORM } from "../../testing/payment-fixture.ts";
 import { findMistakes, type FormMistakes, type FormRules } from "./form-mistakes.ts";
 import { EMPTY_FORM, restoreForm, type PaymentForm } from "./payment-form.ts";
-
-const FILLED: PaymentForm = {
-  ...EMPTY_FORM,
-  firstName: "Jana",
-  lastName: "Nováková",
-  email: "jana@example.com",
-  emailAgain: "jana@example.com",
-  phone: "777 123 456",
-  agreed: true,
-};
 
 const RULES: FormRules = {
   isPhone: () => true,
@@ -19,7 +10,7 @@ const RULES: FormRules = {
 };
 
 const mistakesOf = (change: Partial<PaymentForm>, rules: Partial<FormRules> = {}): FormMistakes =>
-  findMistakes({ ...FILLED, ...change }, { ...RULES, ...rules });
+  findMistakes({ ...TYPED_FORM, ...change }, { ...RULES, ...rules });
 
 test("a filled form has no mistake", () => expect(mistakesOf({})).toEqual({}));
 
@@ -101,11 +92,13 @@ test("what the hotel insists on is required, what it only asks for is not", () =
 });
 
 test("a kept form comes back; what does not fit its field is left out", () => {
-  expect(restoreForm(FILLED)).toEqual(FILLED);
-  expect(restoreForm({ ...FILLED, agreed: "yes", phone: 7, method: "gold", salutation: "lord" })).toEqual({
-    ...FILLED,
-    agreed: false,
-    phone: "",
-  });
+  expect(restoreForm(TYPED_FORM)).toEqual(TYPED_FORM);
+  expect(restoreForm({ ...TYPED_FORM, agreed: "yes", phone: 7, method: "gold", salutation: "lord" })).toEqual(
+    {
+      ...TYPED_FORM,
+      agreed: false,
+      phone: "",
+    },
+  );
   expect(restoreForm("broken")).toEqual(EMPTY_FORM);
 });
