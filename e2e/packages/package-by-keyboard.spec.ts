@@ -77,8 +77,7 @@ test(
     await keyboard.press(summary.toPayment());
     const payment = await new PaymentScreen(page, page, GERMAN).shownAgain();
     await payment.typeByKeyboard(keyboard, JANA);
-    await keyboard.tabTo(page.getByRole("radio").first());
-    while (!(await payment.onSite.isChecked())) await page.keyboard.press("ArrowDown");
+    await payment.walkToOnSite(keyboard);
     await keyboard.press(payment.consent, "Space");
     await keyboard.press(payment.order);
     const thanks = await new ThanksScreen(page, page, GERMAN).shown();

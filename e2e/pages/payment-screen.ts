@@ -75,6 +75,15 @@ export class PaymentScreen extends Screen {
     for (const [field, text] of this.details(guest)) await keyboard.type(field, text);
   }
 
+  /** Chooses to pay at the hotel with the arrow keys. */
+  async walkToOnSite(keyboard: Keyboard): Promise<void> {
+    const ways = this.place.getByRole("radio");
+    await keyboard.tabTo(ways.first());
+    for (let steps = await ways.count(); steps > 0 && !(await this.onSite.isChecked()); steps -= 1)
+      await this.page.keyboard.press("ArrowDown");
+    await expect(this.onSite).toBeChecked();
+  }
+
   /** Opens the line that wishes and the invoice are behind until something of them is filled in. */
   async unfold(): Promise<void> {
     const line = this.place.getByText(this.messages.begins("checkout.wishes_and_invoice"));

@@ -209,8 +209,7 @@ test(
     await keyboard.press(summary.toPayment());
     const payment = await new PaymentScreen(page, page, GERMAN).shown();
     await payment.typeByKeyboard(keyboard, JANA);
-    await keyboard.tabTo(page.getByRole("radio").first());
-    while (!(await payment.onSite.isChecked())) await page.keyboard.press("ArrowDown");
+    await payment.walkToOnSite(keyboard);
     await keyboard.press(payment.consent, "Space");
     expect(digits(await payment.order.textContent())).toBe(total);
     await keyboard.press(payment.order);
