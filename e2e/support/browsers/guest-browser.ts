@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   chromium,
   errors,
@@ -14,6 +15,9 @@ const BLOCK = 2;
 
 /** A browser that has not started by then never will; this happens once in some hundred starts. */
 const LAUNCH_LIMIT_MS = 30_000;
+
+/** Nor does a browser end that has not ended by then: it goes with the worker that runs it. */
+const END_LIMIT_MS = 30_000;
 
 /** The owner's choices in the browser's settings. */
 type OwnersSettings = {
@@ -52,7 +56,7 @@ export async function guestBrowser(
   return {
     context,
     async close() {
-      await context.close();
+      await Promise.race([context.close(), pause(END_LIMIT_MS, null, { ref: false })]);
       await rm(profile, { recursive: true, force: true });
     },
   };
