@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, systemBrowser } from "./support/browsers/browser-arguments.ts";
 import { systemWebKit } from "./browsers/start-webkit.ts";
 import { firefoxOptions, systemFirefox } from "./support/browsers/firefox.ts";
+import { NAVIGATION_LIMIT_MS, WAIT_LIMIT_MS } from "./support/waits/limit-waits.ts";
 
 const executablePath = systemBrowser();
 
@@ -32,7 +33,8 @@ export default defineConfig({
     // Recording every step takes a third of a slow machine's time; `--trace retain-on-failure` records one journey.
     trace: "off",
     // An action whose condition never comes fails with its own name, not with the journey's.
-    actionTimeout: 120_000,
+    actionTimeout: WAIT_LIMIT_MS,
+    navigationTimeout: NAVIGATION_LIMIT_MS,
     screenshot: "only-on-failure",
   },
   projects: [

@@ -15,7 +15,7 @@ import { CZECH, messagesIn, type Messages } from "../support/messages.ts";
 import { readQrCode } from "../support/screen/qr-picture.ts";
 import { quietStay } from "../support/quiet-stay.ts";
 import { loadReservation } from "../support/saved-reservation.ts";
-import { repeatUntil } from "../support/repeat-until.ts";
+import { repeatUntil } from "../support/waits/repeat-until.ts";
 
 const GERMAN = messagesIn("de");
 

@@ -9,7 +9,7 @@ import { waitForMail } from "../support/mailbox.ts";
 import { CZECH } from "../support/messages.ts";
 import { sendOrderByCard } from "../support/order-by-card.ts";
 import { quietStay } from "../support/quiet-stay.ts";
-import { repeatUntil } from "../support/repeat-until.ts";
+import { repeatUntil } from "../support/waits/repeat-until.ts";
 
 // A gateway refuses, hangs, answers nonsense or fails, at every step. What a guest sees of that depends on the step alone:
 //

@@ -12,7 +12,7 @@ import { expect, test } from "../support/journey.ts";
 import { waitForMail } from "../support/mailbox.ts";
 import { CZECH, messagesIn } from "../support/messages.ts";
 import { quietStay } from "../support/quiet-stay.ts";
-import { repeatUntil } from "../support/repeat-until.ts";
+import { repeatUntil } from "../support/waits/repeat-until.ts";
 
 const GARDEN = { cs: "Zahradní pokoj", en: "Garden room" };
 const STAY = quietStay(import.meta.filename);

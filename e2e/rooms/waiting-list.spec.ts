@@ -17,7 +17,7 @@ import { RoomDialog } from "../pages/room-dialog.ts";
 import { SearchScreen } from "../pages/search-screen.ts";
 import { SummaryScreen } from "../pages/summary-screen.ts";
 import { ThanksScreen } from "../pages/thanks-screen.ts";
-import { repeatUntil } from "../support/repeat-until.ts";
+import { repeatUntil } from "../support/waits/repeat-until.ts";
 
 const GARDEN = "Zahradní pokoj";
 const FLAT = "Společný byt pro dva";

@@ -4,7 +4,8 @@ import { Complaints } from "./screen/complaints.ts";
 import { demoFile } from "./demo-file.ts";
 import { startEngine, type Engine } from "./engine.ts";
 import { startHostPage, type HostPage } from "./host-page.ts";
-import { repeatLostPresses } from "./repeat-lost-press.ts";
+import { limitWaits } from "./waits/limit-waits.ts";
+import { repeatLostPresses } from "./waits/repeat-lost-press.ts";
 
 type Journey = {
   /** The page's complaints; there must be none except those that the journey expects. */
@@ -45,6 +46,7 @@ export const onEngine = base.extend<object, Shared>({
 export const test = onEngine.extend<Journey>({
   complaints: [
     async ({ page }, lend) => {
+      limitWaits(page);
       repeatLostPresses(page);
       await waitLonger(page.context());
       const complaints = new Complaints(page);
