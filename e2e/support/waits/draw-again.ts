@@ -1,8 +1,10 @@
 import type { ElementHandle, Frame, Page } from "@playwright/test";
 
-/** How often a wait that lasts has its frame looked at, and how long a drawn frame may take to say so. */
+/** How often a wait that lasts has its frame looked at. */
 const LOOKS_EACH_MS = 5000;
-const DRAWN_WITHIN_MS = 2000;
+
+/** How many turns a drawn frame may take to say so, and how long each lasts in milliseconds. */
+const TURNS = [10, 200] as const;
 
 /** Where something waits: the page, and what is looked at in one of its frames; null once that is gone. */
 export type WaitingPlace = { readonly page: Page; element(): Promise<ElementHandle | null> };
@@ -43,7 +45,7 @@ export async function drawnMeanwhile<Result>(place: WaitingPlace, waiting: Promi
 async function lookAt({ page, element }: WaitingPlace, looks: number): Promise<object> {
   const looked = await element();
   if (looked === null) return { gone: true };
-  const seen = await looked.evaluate(drawings, DRAWN_WITHIN_MS);
+  const seen = await looked.evaluate(drawings, TURNS);
   const host = await rootOf(page.mainFrame());
   const around = await host.evaluate((root) => ({
     scrolled: [window.scrollY, innerHeight, root.scrollHeight],
@@ -54,19 +56,17 @@ async function lookAt({ page, element }: WaitingPlace, looks: number): Promise<o
 }
 
 /** Where the element was in the next drawings of its frame: nowhere if the frame is not drawn. Runs in the page. */
-async function drawings(element: Node, patience: number) {
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();
-  setTimeout(giveUp, patience, null);
+async function drawings(element: Node, [turns, lasting]: readonly [turns: number, lasting: number]) {
   const places: string[] = [];
-  while (places.length < 3) {
-    const { promise: next, resolve } = Promise.withResolvers<true>();
-    requestAnimationFrame(() => {
-      resolve(true);
-    });
-    if ((await Promise.race([next, late])) === null) break;
+  const note = () => {
     const { x, y, width, height } = (element as Element).getBoundingClientRect();
     places.push([x, y, width, height].join(" "));
-  }
+    if (places.length < 3) requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  // A page that is busy is late for its turns, too.
+  for (let turn = 0; turn < turns && places.length < 3; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, lasting));
   return { address: location.href, inFrame: window !== window.parent, places };
 }
 

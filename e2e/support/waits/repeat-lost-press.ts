@@ -23,14 +23,16 @@ export function repeatLostPresses(page: Page): void {
   for (const name of ["click", "check"] as const) {
     const press = presses[name];
     presses[name] = async function (this: Locator, options) {
-      const heard = await this.evaluateHandle((element) => {
-        const arrival: Arrival = { inFrame: window !== window.parent, clicked: false, element };
+      const heard = await this.evaluateHandle((element, called) => {
+        // What is checked already is not pressed.
+        const clicked = called === "check" && (element as HTMLInputElement).checked;
+        const arrival: Arrival = { inFrame: window !== window.parent, clicked, element };
         const note = (event: Event) => {
           if (event.composedPath().includes(element)) arrival.clicked = true;
         };
         element.ownerDocument.addEventListener("click", note, { capture: true });
         return arrival;
-      });
+      }, name);
       const place = { page: this.page(), element: () => this.first().elementHandle() };
       const unchanged = await drawnMeanwhile(place, press.call(this, options)).then(
         () => null,
