@@ -56,8 +56,9 @@ export async function guestBrowser(
   return {
     context,
     async close() {
-      await Promise.race([context.close(), pause(END_LIMIT_MS, null, { ref: false })]);
-      await rm(profile, { recursive: true, force: true });
+      const ended = context.close().then(() => true);
+      const hasEnded = await Promise.race([ended, pause(END_LIMIT_MS, false, { ref: false })]);
+      if (hasEnded) await rm(profile, { recursive: true, force: true });
     },
   };
 }
