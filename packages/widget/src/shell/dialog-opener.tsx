@@ -1,6 +1,7 @@
 import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { WidgetDialogs } from "../base/dialogs/widget-dialogs.ts";
+import { type Draft, useDraft } from "../base/draft/draft.ts";
 import { useTextStore, type TextStore } from "../base/language/texts.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
 import { useProperty } from "../base/property/property-context.ts";
@@ -40,6 +41,7 @@ export function DialogOpener({ connect }: { connect: (opener: WidgetDialogs) => 
   const { monthlyStays, packages, today } = useProperty();
   const calendar = calendars[monthlyStays.enabled ? "months" : "days"];
   const server = useServer();
+  const draft = useDraft();
   const chooseStay = useChooseStay();
 
   const loadingOne = useRef(false);
@@ -157,18 +159,22 @@ export function DialogOpener({ connect }: { connect: (opener: WidgetDialogs) => 
   }, [open, store, server, today, packages, chooseStay, tellFailure, tellNoPackage, texts, calendar]);
 
   useLayoutEffect(() => connect(opener), [connect, opener]);
-  useEffect(() => preloadWhenIdle(texts, calendar), [texts, calendar]);
+  useEffect(() => preloadWhenIdle(texts, calendar, draft), [texts, calendar, draft]);
   return null;
 }
 
 type Loadable = { load(): Promise<unknown> };
 
-/** The likely next dialogs come once the first screen is done, so that a click opens them at once. */
-function preloadWhenIdle(texts: TextStore, calendar: Loadable): () => void {
+/**
+ * The likely next dialogs come once the first screen is done, so that a click opens them at once, and with them what keeps
+ * what is chosen there.
+ */
+function preloadWhenIdle(texts: TextStore, calendar: Loadable, draft: Draft): () => void {
   const preload = () => {
     for (const part of [calendar, room, reservation]) part.load().catch(() => undefined);
     laterOfferCalls().catch(() => undefined);
     texts.complete().catch(() => undefined);
+    void draft.prepare();
   };
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(preload, 2000);

@@ -64,7 +64,12 @@ export function drawnParts(
     session: createSession(KEEPS_NOTHING, clientCode),
     parents: createParent(),
     answers,
-    draft: createDraft({ server: { save: unasked }, store, restored: null, onName: () => {} }),
+    draft: createDraft({
+      server: { prepare: unasked, save: unasked },
+      store,
+      restored: null,
+      onName: () => {},
+    }),
     frame,
     consent: createConsent({
       frame,

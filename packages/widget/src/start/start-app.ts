@@ -5,14 +5,12 @@ import { namedDraft } from "../base/address/draft-note.ts";
 import { keepAddress } from "../base/address/keep-address.ts";
 import { arrive } from "../base/address/location.ts";
 import { createConsent } from "../base/consent/create-consent.ts";
-import { createDraft, randomKey } from "../base/draft/draft.ts";
 import { keepDraftToken, tokenOverGateway } from "../base/draft/token-over-gateway.ts";
 import { connectFrame } from "../base/frame/connect-frame.ts";
 import type { Frame } from "../base/frame/frame.ts";
 import { isSearchShape, KEEPS_NOTHING } from "../base/frame/page-shape.ts";
 import { createTextStore } from "../base/language/create-text-store.ts";
 import { loadTexts } from "../base/language/load-texts.ts";
-import { lazyPart } from "../base/lazy/lazy-part.ts";
 import { createOccurrences } from "../base/occurrences/occurrences.ts";
 import { createPropertyStore } from "../base/property/property-store.ts";
 import { type QueryOptions, readQueryOptions } from "../base/query-options/query-options.ts";
@@ -38,12 +36,10 @@ import type { AppParts } from "./app.tsx";
 import { applyLook } from "./apply-look.ts";
 import type { LeftBehind } from "./come-back.ts";
 import { restoreParent } from "./restore-parent.ts";
+import { startDraft } from "./start-draft.ts";
 import { asksForPackages, datesMended, startState } from "./start-state.ts";
 
 const NOTHING_LEFT: LeftBehind = { saved: null, usable: null, restored: null, failed: false };
-
-/** Nothing is kept on the server before the guest has chosen something. */
-const draftCalls = lazyPart(async () => (await import("@portico/contract/drafts/draft-calls")).draftCalls);
 
 /** The hotel's code, language and so on before there is a state to take them from. */
 function firstAsker(options: QueryOptions): Asker {
@@ -64,9 +60,8 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   const options = readQueryOptions(location.search);
   const storage = isSearchShape() ? KEEPS_NOTHING : openStorage("sessionStorage");
   let asker = firstAsker(options);
-  const unsigned = noticeMaintenance(
-    laterServer(location.origin, () => asker, { publicBaseOnly: options.devel }),
-  );
+  const engine = laterServer(location.origin, () => asker, { publicBaseOnly: options.devel });
+  const unsigned = noticeMaintenance(engine);
   const startData = readStartData(document);
   const property = await readProperty(unsigned, startData);
   // The engine takes no question in a currency that the hotel does not sell in.
@@ -126,30 +121,18 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   const occurrences = createOccurrences(store);
   startAnalytics(occurrences, { property, frame, consent, devel: options.devel });
   const address = keepAddress(store, property, restored);
-  const writer = randomKey();
-  const draft = createDraft({
-    server: {
-      save: async ({ lastChance, ...write }) =>
-        (
-          await server.ask(
-            (await draftCalls.load()).saveDraft,
-            { ...write, writer },
-            { keepalive: lastChance },
-          )
-        ).token,
-    },
+  const draft = await startDraft({
+    server,
+    engine,
     store,
     restored,
+    comesBack: named !== null,
     onName(name) {
       address.setDraft(name);
       keepDraftToken(storage, property.clientCode, name?.token ?? null);
       frame.keepDraft(name);
     },
   });
-  // A reload asks for the draft as soon as the new page is there, while "pagehide" comes only with it: what is saved
-  // then may come too late. "beforeunload" is early enough, and "pagehide" is for browsers that don't send it.
-  window.addEventListener("beforeunload", () => draft.flush());
-  window.addEventListener("pagehide", () => draft.flush());
 
   const { language } = store.getState();
   const hotel = createPropertyStore({ property, language: startData?.language ?? language }, async (only) =>

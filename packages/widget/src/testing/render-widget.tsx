@@ -104,7 +104,7 @@ export function renderWidget(
     parents,
   );
   const draft = createDraft({
-    server: { save: () => Promise.resolve("unused-draft-token") },
+    server: { prepare: () => Promise.resolve(), save: () => Promise.resolve("unused-draft-token") },
     store,
     restored: kept
       ? { token: "kept", revision: 1, body: { state: savedPart(store.getState()), sections: kept } }

@@ -9,9 +9,17 @@ import { parseDraftBody } from "./find-draft.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function aDraft(
+/** A draft whose page has everything that a save needs. */
+async function aDraft(...[save, restored]: Partial<Parameters<typeof anUnpreparedDraft>>) {
+  const made = anUnpreparedDraft(save, restored);
+  await made.draft.prepare();
+  return made;
+}
+
+function anUnpreparedDraft(
   save: (token: string | null) => Promise<string> = (token) => Promise.resolve(token ?? "none"),
   restored: RestoredDraft | null = null,
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const saved: { token: string | null; revision: number; known: number; body: DraftBody }[] = [];
   const tokens: (string | null)[] = [];
@@ -19,6 +27,7 @@ function aDraft(
   const store = createGuestStore(aGuestState());
   const draft = createDraft({
     server: {
+      prepare,
       save({ token, revision, known, body }) {
         saved.push({ token, revision, known, body: structuredClone(body) });
         return save(token);
@@ -37,14 +46,14 @@ function aDraft(
 
 describe("a draft", () => {
   test("is not begun by looking around", async () => {
-    const { store, saved } = aDraft();
+    const { store, saved } = await aDraft();
     store.setState({ arrival: "2027-07-01", departure: "2027-07-03" });
     await vi.advanceTimersByTimeAsync(5000);
     expect(saved).toEqual([]);
   });
 
   test("is begun by the first item, and keeps its token for the next change", async () => {
-    const { store, draft, saved, tokens } = aDraft();
+    const { store, draft, saved, tokens } = await aDraft();
     const token: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
     store.setState({ reservation: [aChosenItem()] });
     await vi.advanceTimersByTimeAsync(1000);
@@ -59,8 +68,8 @@ describe("a draft", () => {
     expect(tokens).toHaveLength(1);
   });
 
-  test("has its token before anything is sent, so that a reload right after the first choice finds it", () => {
-    const { store, draft, saved, tokens } = aDraft();
+  test("has its token before anything is sent, so that a reload right after the first choice finds it", async () => {
+    const { store, draft, saved, tokens } = await aDraft();
     store.setState({ reservation: [aChosenItem()] });
     expect([tokens.length, saved.length]).toEqual([1, 0]);
     draft.flush();
@@ -68,7 +77,7 @@ describe("a draft", () => {
   });
 
   test("names the revision of each save before it is sent, so that a reload knows what to wait for", async () => {
-    const { draft, saved, named } = aDraft();
+    const { draft, saved, named } = await aDraft();
     const sent = async (note: string, send: () => void) => {
       draft.keepSection("note", note);
       const name = named.at(-1);
@@ -83,8 +92,35 @@ describe("a draft", () => {
     expect(named).toHaveLength(3);
   });
 
+  test("is named only once a save can leave: a reload before that waits for nothing", async () => {
+    const brought = Promise.withResolvers<void>();
+    const { store, draft, saved, named } = anUnpreparedDraft(undefined, null, () => brought.promise);
+    store.setState({ reservation: [aChosenItem()] });
+    draft.keepSection("note", "one");
+    draft.flush();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([named, saved]).toEqual([[], []]);
+    brought.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved).toMatchObject([{ ...named[0], body: { sections: { note: "one" } } }]);
+  });
+
+  test("asks again with the next change for what a save needs and could not be brought", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const prepare = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const { draft, saved, named } = anUnpreparedDraft(undefined, null, prepare);
+    draft.keepSection("note", "one");
+    expect(await draft.settle()).toBe(false);
+    expect([named, saved]).toEqual([[], []]);
+    draft.keepSection("phone", "1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved.map(({ body }) => body.sections)).toEqual([{ note: "one", phone: "1" }]);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
   test("is sent within two seconds though the guest types without a pause", async () => {
-    const { draft, saved } = aDraft();
+    const { draft, saved } = await aDraft();
     draft.keepSection("note", "");
     await vi.advanceTimersByTimeAsync(1000);
     for (let letters = 1; letters <= 24; letters += 1) {
@@ -96,7 +132,7 @@ describe("a draft", () => {
 
   test("is sent at once until it is known to be kept", async () => {
     const first = Promise.withResolvers<string>();
-    const { draft, saved, tokens } = aDraft(() => first.promise);
+    const { draft, saved, tokens } = await aDraft(() => first.promise);
     draft.keepSection("note", "one");
     draft.keepSection("note", "two");
     await vi.advanceTimersByTimeAsync(1);
@@ -105,7 +141,7 @@ describe("a draft", () => {
   });
 
   test("sends fast typing once", async () => {
-    const { draft, saved } = aDraft();
+    const { draft, saved } = await aDraft();
     for (const note of ["l", "la", "late"]) draft.keepSection("note", note);
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved.map(({ body }) => body.sections)).toEqual([{ note: "late" }]);
@@ -113,10 +149,12 @@ describe("a draft", () => {
 
   test("sends what was typed while a save was under way", async () => {
     const first = Promise.withResolvers<string>();
-    const { draft, saved } = aDraft(() => first.promise);
+    const { draft, saved } = await aDraft(() => first.promise);
     draft.keepSection("note", "one");
     await vi.advanceTimersByTimeAsync(1000);
     draft.keepSection("note", "two");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(saved).toHaveLength(1);
     first.resolve("token-1");
     await vi.advanceTimersByTimeAsync(2000);
     expect(saved.map(({ body }) => body.sections["note"])).toEqual(["one", "two"]);
@@ -125,7 +163,7 @@ describe("a draft", () => {
   test("survives a failed save: the next change sends everything", async () => {
     let failing = true;
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const { draft, saved } = aDraft(() =>
+    const { draft, saved } = await aDraft(() =>
       failing ? Promise.reject(new Error("away")) : Promise.resolve("t"),
     );
     draft.keepSection("note", "one");
@@ -147,7 +185,7 @@ describe("a draft", () => {
   });
 
   test("forgets everything when it is cleared, on the server too, and begins anew with what comes later", async () => {
-    const { draft, saved, tokens } = aDraft();
+    const { draft, saved, tokens } = await aDraft();
     draft.keepSection("contact", { firstName: "Eva" });
     await vi.advanceTimersByTimeAsync(1000);
     draft.clear();
@@ -168,7 +206,7 @@ describe("a draft", () => {
   };
 
   test("of a page that was loaded from one goes on with its contents under a token of its own", async () => {
-    const { draft, saved, tokens } = aDraft(undefined, kept);
+    const { draft, saved, tokens } = await aDraft(undefined, kept);
     draft.keepSection("phone", "1");
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved).toMatchObject([
@@ -178,7 +216,7 @@ describe("a draft", () => {
   });
 
   test("of a page that was loaded from one follows the search", async () => {
-    const { store, saved } = aDraft(undefined, kept);
+    const { store, saved } = await aDraft(undefined, kept);
     store.setState({ arrival: "2027-07-01", departure: "2027-07-03" });
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved).toMatchObject([{ body: { state: { arrival: "2027-07-01" } } }]);
@@ -186,7 +224,7 @@ describe("a draft", () => {
 
   test("goes on under another token where the server has let go of the first", async () => {
     let answers = 0;
-    const { draft, saved, tokens } = aDraft((token) =>
+    const { draft, saved, tokens } = await aDraft((token) =>
       Promise.resolve((answers += 1) < 2 ? String(token) : "next-day"),
     );
     for (const note of ["in the evening", "next day", "on"]) {
@@ -197,8 +235,8 @@ describe("a draft", () => {
     expect(tokens[1]).toBe("next-day");
   });
 
-  test("is sent at once when the page goes away, and only if something is unsaved", () => {
-    const { draft, saved } = aDraft();
+  test("is sent at once when the page goes away, and only if something is unsaved", async () => {
+    const { draft, saved } = await aDraft();
     draft.flush();
     draft.keepSection("note", "one");
     draft.flush();
@@ -206,11 +244,44 @@ describe("a draft", () => {
   });
 });
 
+test("a save under way is sent again when the page goes away, whatever has become of an earlier draft's", async () => {
+  const ends: (() => void)[] = [];
+  const { draft, saved } = await aDraft((token) => new Promise((end) => ends.push(() => end(String(token)))));
+  draft.keepSection("note", "one");
+  await vi.advanceTimersByTimeAsync(3000);
+  draft.clear();
+  draft.keepSection("note", "two");
+  await vi.advanceTimersByTimeAsync(3000);
+  for (const end of ends.slice(0, 2)) {
+    end();
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  expect(saved.map(({ body }) => body.sections["note"])).toEqual(["one", undefined, "two"]);
+  draft.flush();
+  expect(saved[3]).toMatchObject({ token: saved[2]?.token, body: { sections: { note: "two" } } });
+});
+
+test("a save that has failed is sent again when the page goes away", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { draft, saved } = await aDraft(() =>
+    saved.length === 1 ? Promise.reject(new Error("away")) : Promise.resolve("t"),
+  );
+  draft.keepSection("note", "one");
+  await vi.advanceTimersByTimeAsync(1000);
+  draft.flush();
+  await vi.advanceTimersByTimeAsync(1000);
+  draft.flush();
+  expect(saved.map(({ body }) => body.sections["note"])).toEqual(["one", "one"]);
+  warn.mockRestore();
+});
+
 test("a save that the page's end cuts off is no complaint, as the one sent at the end carries everything", async () => {
   const cutOff = Promise.withResolvers<string>();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   let sends = 0;
-  const { draft, saved } = aDraft(() => ((sends += 1) === 1 ? cutOff.promise : Promise.resolve("token-1")));
+  const { draft, saved } = await aDraft(() =>
+    (sends += 1) === 1 ? cutOff.promise : Promise.resolve("token-1"),
+  );
   draft.keepSection("note", "one");
   await vi.advanceTimersByTimeAsync(1000);
   draft.flush();

@@ -20,6 +20,8 @@ type DraftWrite = {
 
 /** Keeps and finds drafts; stands between this file and the calls. */
 type DraftServer = {
+  /** Brings what a save needs. After that a save leaves the browser at once, even from a page that goes away. */
+  prepare(): Promise<unknown>;
   /**
    * Resolves to the token under which the draft now lies: a new one where the old one's day was over. `revision` is one
    * more than the one that was sent last, `known` the last that is certainly kept.
@@ -28,6 +30,8 @@ type DraftServer = {
 };
 
 export type Draft = {
+  /** Brings what saving needs. It never fails: what could not be brought is asked for again with the next change. */
+  prepare(): Promise<void>;
   /** What was last kept under a name, such as a form's fields; its owner checks the shape. */
   section(name: string): unknown;
   /** Keeps a section, on the server at the next pause or within two seconds. */
@@ -44,14 +48,15 @@ export type Draft = {
 const SAVE_AFTER_MS = 400;
 const SAVE_WITHIN_MS = 2000;
 
-type DraftOptions = {
+export type DraftOptions = {
   server: DraftServer;
   store: GuestStore;
   restored: RestoredDraft | null;
   /**
    * Told of a new token or of the revision that will be sent next, which must be put where a reload finds them; null when
    * there is nothing to find any more. It is told with the first unsaved change, before anything is sent: what a page
-   * notes only as it goes away may not be kept.
+   * notes only as it goes away may not be kept. It is told only once a save can leave, for a reload waits for what was
+   * named.
    */
   onName(name: DraftName | null): void;
 };
@@ -73,14 +78,37 @@ export function createDraft({ server, store, restored, onName }: DraftOptions): 
   let generation = 0;
   let earlier = restored;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let saving = false;
+  // The newest save that is no longer under way.
+  let ended = 0;
   let dirty = false;
   let dirtySince = 0;
   let told: DraftName | null = null;
+  let ready = false;
+  let preparing: Promise<void> | undefined;
+
+  function prepare(): Promise<void> {
+    preparing ??= server.prepare().then(
+      () => {
+        ready = true;
+        if (dirty) announce();
+      },
+      (error: unknown) => {
+        preparing = undefined;
+        console.warn("What saves the draft could not be loaded.", error);
+      },
+    );
+    return preparing;
+  }
 
   function schedule(): void {
     if (!dirty) dirtySince = Date.now();
     dirty = true;
+    if (ready) announce();
+    else void prepare();
+  }
+
+  /** Names what is unsaved, and sends it soon. */
+  function announce(): void {
     clearTimeout(timer);
     token ??= randomKey();
     tell({ token, revision: revision + 1 });
@@ -96,10 +124,9 @@ export function createDraft({ server, store, restored, onName }: DraftOptions): 
   }
 
   async function save(lastChance: boolean): Promise<void> {
-    if (saving && !lastChance) return;
+    if (ended < revision && !lastChance) return;
     clearTimeout(timer);
     dirty = false;
-    saving = true;
     const begun = generation;
     const sent = (revision += 1);
     try {
@@ -113,8 +140,10 @@ export function createDraft({ server, store, restored, onName }: DraftOptions): 
       // What was typed is still on the screen and in memory; the next change tries again, if it has not by now.
       if (sent === revision) console.warn("The draft could not be saved.", error);
     } finally {
-      saving = false;
-      if (dirty) schedule();
+      if (begun === generation) {
+        ended = Math.max(ended, sent);
+        if (dirty) schedule();
+      }
     }
   }
 
@@ -136,16 +165,19 @@ export function createDraft({ server, store, restored, onName }: DraftOptions): 
   });
 
   return {
+    prepare,
     section: (name) => sections[name],
     keepSection(name, value) {
       sections[name] = value;
       schedule();
     },
     flush() {
-      // A save under way may be cut off with the page, so it is sent again in a way that outlives it.
-      if (dirty || saving) void save(true);
+      // A save under way may be cut off with the page, and one may have failed: it is sent again in a way that outlives it.
+      if (ready && (dirty || known < revision)) void save(true);
     },
     async settle() {
+      await prepare();
+      if (!ready) return false;
       if (token === null) schedule();
       const sent = revision + 1;
       await save(true);
@@ -163,6 +195,7 @@ export function createDraft({ server, store, restored, onName }: DraftOptions): 
       token = null;
       revision = 0;
       known = 0;
+      ended = 0;
       told = null;
       onName(null);
     },

@@ -2,8 +2,11 @@ import type { offerCalls } from "@portico/contract/offers/offer-calls";
 import { CallError } from "./server-problem.ts";
 import type { createServer, Server } from "./server.ts";
 
+/** `load` brings its program before there is a question. */
+export type LaterServer = Server & { load(): Promise<unknown> };
+
 /** The same client of the engine as `createServer` makes. Its program comes with the first question, as the page answers those of the first screen. */
-export function laterServer(...settings: Parameters<typeof createServer>): Server {
+export function laterServer(...settings: Parameters<typeof createServer>): LaterServer {
   let making: Promise<Server> | undefined;
   const begin = async () => {
     try {
@@ -14,7 +17,8 @@ export function laterServer(...settings: Parameters<typeof createServer>): Serve
       throw error;
     }
   };
-  return { ask: async (call, request, options) => (await (making ??= begin())).ask(call, request, options) };
+  const load = () => (making ??= begin());
+  return { load, ask: async (call, request, options) => (await load()).ask(call, request, options) };
 }
 
 /**
