@@ -7,8 +7,7 @@ import { useGuest } from "../../base/store/guest-store.ts";
 import type { ListedMistake } from "../../payments/form/error-summary.tsx";
 import type { FormMistakes } from "../../payments/form/form-mistakes.ts";
 import { listedMistakes } from "../../payments/form/listed-mistakes.ts";
-import { phoneParts } from "../../payments/form/sent-contact.ts";
-import { type FormState, useHotelsForm } from "../../payments/form/use-payment-form.ts";
+import { type FormState, sentPhone, useHotelsForm } from "../../payments/form/use-payment-form.ts";
 import type { Gift } from "../../vouchers/gift.ts";
 import { orderRequest, refusedParts } from "./order-request.ts";
 import { STEPS, type VoucherStep } from "./step-names.tsx";
@@ -77,7 +76,7 @@ export function useVoucherSubmit(sale: VoucherSaleView, { gift, narrow, step, on
 
   async function send(): Promise<void> {
     refusal.forget();
-    const phone = phoneParts(state.form, rules);
+    const phone = await sentPhone(state.form);
     const request = orderRequest({ all: drafts.all, rules: voucherRules, form: state.form, phone, property });
     const problem = await order.send(request);
     if (problem !== null) refusal.follow(problem);

@@ -1,7 +1,7 @@
 import type { ContactFields } from "@portico/domain/contact/contact-fields";
 import { expect, test } from "vitest";
 import { EMPTY_FORM } from "./payment-form.ts";
-import { likelyCountry, withLikelyCountries } from "./use-payment-form.ts";
+import { likelyCountry, sentPhone, withLikelyCountries } from "./use-payment-form.ts";
 
 test.each<[rule: string, languages: string[], phoneCountry: string, country: string]>([
   ["the region of the browser's first language", ["de-AT", "de", "en-US"], "CZ", "AT"],
@@ -40,4 +40,9 @@ test("only what the hotel insists on is filled in, and the guest's own choice st
   });
   const both = { ...chosen, nationality: "UA" };
   expect(withLikelyCountries(both, fields("required"), AUSTRIAN)).toEqual(both);
+});
+
+test("a number is sent by its country's rules, also before they are there", async () => {
+  const form = { ...EMPTY_FORM, phoneCountry: "DE", phone: "(0)171 123 45 67" };
+  expect(await sentPhone(form)).toEqual({ prefix: "+49", phone: "1711234567" });
 });

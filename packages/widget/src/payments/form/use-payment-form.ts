@@ -6,6 +6,7 @@ import { useProperty } from "../../base/property/property-context.ts";
 import { findMistakes, type FormMistakes, type FormRules } from "./form-mistakes.ts";
 import { type Field, type PaymentForm, restoreForm } from "./payment-form.ts";
 import type { PhoneRules } from "./phone-rules.ts";
+import { type PhoneParts, phoneParts } from "./sent-contact.ts";
 
 export type FormState = {
   form: PaymentForm;
@@ -102,6 +103,15 @@ function useFormState(rules: FormRules, { start, keep }: Keeping): FormState {
 }
 
 const rules = lazyPart(async () => (await import("./phone-rules.ts")).phoneRules);
+
+/**
+ * The number as it is sent. It waits for the rules, so that a number is never sent in two ways: an order that is sent again under
+ * its key has to be the same one.
+ */
+export async function sentPhone(form: PaymentForm): Promise<PhoneParts> {
+  const known = await rules.load().catch(() => null);
+  return phoneParts(form, known);
+}
 
 /** The rules of phone numbers, null until they are loaded. */
 function usePhoneRules(): PhoneRules | null {

@@ -16,9 +16,7 @@ import { useReplaceSaved } from "../../../reservations/use-replace-saved.tsx";
 import { usePriceQuestion } from "../../../reservations/use-reservation-price.ts";
 import { waitTogether } from "../../../waiting-list/waits-for-room.ts";
 import type { PaymentForm } from "../../../payments/form/payment-form.ts";
-import type { PhoneRules } from "../../../payments/form/phone-rules.ts";
-import { phoneParts } from "../../../payments/form/sent-contact.ts";
-import { type FormState, useHotelsForm } from "../../../payments/form/use-payment-form.ts";
+import { type FormState, sentPhone, useHotelsForm } from "../../../payments/form/use-payment-form.ts";
 import { failureCode } from "./save-attempt.ts";
 import { saveRequest } from "./save-request.ts";
 import { freshOffers, type Hold, useHold } from "./use-hold.ts";
@@ -41,7 +39,7 @@ export function usePaymentSubmit(checked: CheckedReservation, businessTrip: bool
   const stops = useStops();
   const mayReplace = useReplaceSaved();
   const passes = usePaymentChecks({ state, stops, price, changed: [...changed, ...sums.changed], waits });
-  const { order, place } = usePlacedOrder({ state, rules, option, price, businessTrip, card, cardStep });
+  const { order, place } = usePlacedOrder({ state, option, price, businessTrip, card, cardStep });
   const { follow, renewing } = usePaymentAnswer({
     checked,
     option,
@@ -100,7 +98,6 @@ function useOrderWaits({ kind }: Hold, price: ReservationPrice): boolean {
 
 type PlacedParts = {
   state: FormState;
-  rules: PhoneRules | null;
   option: PaymentOption | null;
   price: ReservationPrice;
   businessTrip: boolean;
@@ -109,7 +106,7 @@ type PlacedParts = {
 };
 
 /** Sends the order as shown, and tells analytics. Null while another is under way. */
-function usePlacedOrder({ state, rules, option, price, businessTrip, card, cardStep }: PlacedParts) {
+function usePlacedOrder({ state, option, price, businessTrip, card, cardStep }: PlacedParts) {
   const store = useGuestStore();
   const draft = useDraft();
   const property = useProperty();
@@ -118,12 +115,13 @@ function usePlacedOrder({ state, rules, option, price, businessTrip, card, cardS
   const method = option?.method ?? "on_site";
 
   async function place(waitingList: boolean) {
+    const phone = await sentPhone(state.form);
     const { insurance } = store.getState();
     if (!waitingList) tell({ kind: "order_sent", price, method });
     const outcome = await order.send(
       saveRequest({
         form: state.form,
-        phone: phoneParts(state.form, rules),
+        phone,
         method,
         part: option?.part ?? "full",
         transfer: option?.transfer ?? null,
