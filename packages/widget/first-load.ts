@@ -3,17 +3,24 @@ type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[]
 
 /** Imported at once, but only because their package has one door: nothing on the first screen uses them. */
 const BEHIND_A_DOOR =
-  /[\\/]@tanstack[\\/].*[\\/](?:useMutation|mutationObserver|useQueries|queriesObserver)\.js$/;
+  /[\\/]@tanstack[\\/].*[\\/](?:useMutation|mutationObserver|useQueries|queriesObserver|useQuery|useBaseQuery|queryObserver|errorBoundaryUtils|suspense|QueryErrorResetBoundary|IsRestoringProvider)\.js$/;
 
 /**
- * Names the chunk of a module: what the first screen needs comes in one piece instead of a dozen crumbs that are shared
- * with lazy chunks, and compresses better so. Null leaves a module to the bundler.
+ * Names the chunk of a module, for what the page of every guest begins with. What the program begins with comes in one piece
+ * instead of a dozen crumbs that are shared with lazy chunks, and compresses better so. The list of rooms, which the engine
+ * draws, is taken over right after it. Null leaves a module to the bundler.
  */
-export function firstLoadChunk(entry: string): (id: string, graph: ModuleGraph) => string | null {
+export function firstLoadChunk(
+  entry: string,
+  rooms: string,
+): (id: string, graph: ModuleGraph) => "first" | "rooms" | null {
   let first: Set<string> | undefined;
+  let later: Set<string> | undefined;
   return (id, graph) => {
     first ??= reachableFrom(entry, graph);
-    return first.has(id) && !BEHIND_A_DOOR.test(id) ? "first" : null;
+    later ??= reachableFrom(rooms, graph);
+    if (first.has(id) && !BEHIND_A_DOOR.test(id)) return "first";
+    return later.has(id) ? "rooms" : null;
   };
 }
 

@@ -14,6 +14,7 @@ const ENGINE = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 const ENGINE_PATHS = ["/api", "/pons", "/media", "/embed.js", "/demo", "/pci-booking"];
 
 const ENTRY = fileURLToPath(new URL("./src/start/main.tsx", import.meta.url));
+const ROOMS = fileURLToPath(new URL("./src/features/offers/room-list.tsx", import.meta.url));
 
 export default defineConfig({
   plugins: [react(), messagesPlugin(), browserSide(), layerOrder()],
@@ -28,7 +29,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: firstLoadChunk(ENTRY), debugName: "first load", priority: 1 },
+            { name: firstLoadChunk(ENTRY, ROOMS), debugName: "first load", priority: 1 },
             { name: sharedChunk, debugName: "shared later", minShareCount: 2 },
           ],
         },

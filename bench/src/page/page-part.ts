@@ -27,24 +27,24 @@ export function benchPage(): Promise<Row[]> {
       bareVisits.push(await visit(browser, bare.origin, "h1"));
       widgetVisits.push(await visit(browser, `${engine.origin}/?client=demo`, "article h2"));
     }
-    const loader = await sendRequest(engine.origin, {
-      path: "/embed.js",
-      method: "GET",
-      headers: { "accept-encoding": "br" },
-      body: Buffer.alloc(0),
-    });
+    const loader = await read(engine.origin, "/embed.js", { "accept-encoding": "br" });
+    const page = (await read(engine.origin, "/?client=demo", {})).toString();
     return [
-      ...sizeRows(middle(widgetVisits), middle(bareVisits)),
+      ...sizeRows(middle(widgetVisits), middle(bareVisits), page),
       shownRow(widgetVisits, bareVisits),
       worksRow(widgetVisits, bareVisits),
       {
         what: "embed.js",
-        figure: kilobytes(loader.body.length),
+        figure: kilobytes(loader.length),
         goal: { text: "under 3 kB", atMost: 3000, exact: true },
-        judged: loader.body.length,
+        judged: loader.length,
       },
     ];
   });
+}
+
+async function read(origin: string, path: string, headers: Record<string, string>): Promise<Buffer> {
+  return (await sendRequest(origin, { path, method: "GET", headers, body: Buffer.alloc(0) })).body;
 }
 
 function middle(visits: readonly Visit[]): Visit {
@@ -54,15 +54,23 @@ function middle(visits: readonly Visit[]): Visit {
   return found;
 }
 
-function sizeRows(widget: Visit, bare: Visit): Row[] {
-  const ratio = bytesOf(widget, "script") / bytesOf(bare, "script");
+function sizeRows(widget: Visit, bare: Visit, page: string): Row[] {
+  const bareBytes = bytesOf(bare, "script");
+  const begun = widget.files.filter(({ kind, path }) => kind === "script" && page.includes(path));
+  const begins = sum(begun.map(({ bytes }) => bytes)) / bareBytes;
   return [
     {
-      what: "JavaScript before the first press that works",
-      figure: `${kilobytes(bytesOf(widget, "script"))}, bare ${kilobytes(bytesOf(bare, "script"))}`,
-      ratio: times(ratio),
-      goal: { text: "1.8x or less", atMost: 1.8, exact: true },
-      judged: ratio,
+      what: "JavaScript that the page names, which its program begins with",
+      figure: `${kilobytes(begins * bareBytes)}, bare ${kilobytes(bareBytes)}`,
+      ratio: times(begins),
+      goal: { text: "1.65x or less", atMost: 1.65, exact: true },
+      judged: begins,
+      limitedBy: largest(begun),
+    },
+    {
+      what: "JavaScript before the first press on an offer that works",
+      figure: kilobytes(bytesOf(widget, "script")),
+      ratio: times(bytesOf(widget, "script") / bareBytes),
       limitedBy: largest(widget.files.filter(({ kind }) => kind === "script")),
     },
     { what: "CSS", figure: kilobytes(bytesOf(widget, "style")) },

@@ -1,12 +1,27 @@
+import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import type { PricedPackage } from "@portico/contract/packages/package";
+import type { CurrencyCode } from "@portico/domain/money/currency";
+import type { Language } from "@portico/domain/texts/language";
 import { QueryClient } from "@tanstack/react-query";
 import type { GuestState } from "../store/guest-state.ts";
 import type { GuestStore } from "../store/guest-store.ts";
-import { asideKey, baseRatesKey } from "./queries.ts";
 import type { AsideName, StartData } from "./start-data.ts";
 
 /** How the keys of lists of packages begin. */
 export const PACKAGE_LIST = ["rates", "packages"] as const;
+
+/** What prices and texts of an answer are in. */
+export type Scope = { currency: CurrencyCode; language: Language };
+
+/** The key of a search's answer, also for putting the page's start data into the cache. */
+export function baseRatesKey(scope: Scope, question: OfferQuestion | null): readonly unknown[] {
+  return ["rates", "base", scope.currency, scope.language, question];
+}
+
+/** The key of an answer that came with the page, as it came; what makes an asked one worthless does so to it. */
+export function asideKey(name: AsideName, { currency, language }: Scope): readonly unknown[] {
+  return [name === "packageTeaser" ? "availability" : "rates", "start", name, currency, language];
+}
 
 const FRESH_FOR_MS = 30_000;
 

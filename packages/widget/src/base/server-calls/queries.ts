@@ -1,27 +1,14 @@
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
-import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Language } from "@portico/domain/texts/language";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useGuest } from "../store/guest-store.ts";
 import { laterOfferCalls } from "./later-server.ts";
+import { baseRatesKey, type Scope } from "./answer-cache.ts";
 import { useServer } from "./server-context.ts";
-import type { AsideName } from "./start-data.ts";
-
-type Scope = { currency: CurrencyCode; language: Language };
 
 /** The key of loaded reservations: of one in a language, of one in every language, or of all. */
 export function reservationKey(paymentId?: string | null, language?: Language): readonly unknown[] {
   return ["saved-reservation", paymentId, language].filter((part) => part !== undefined);
-}
-
-/** The key of a search's answer, also for putting the page's start data into the cache. */
-export function baseRatesKey(scope: Scope, question: OfferQuestion | null): readonly unknown[] {
-  return ["rates", "base", scope.currency, scope.language, question];
-}
-
-/** The key of an answer that came with the page, as it came; what makes an asked one worthless does so to it. */
-export function asideKey(name: AsideName, { currency, language }: Scope): readonly unknown[] {
-  return [name === "packageTeaser" ? "availability" : "rates", "start", name, currency, language];
 }
 
 /** The offers of a search. Only the offer list may use it: a second search anywhere cancels the first. */

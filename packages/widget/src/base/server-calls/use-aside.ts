@@ -3,7 +3,7 @@ import { hashKey, useQueryClient, type UseQueryResult } from "@tanstack/react-qu
 import { useDrawn } from "@portico/ui/drawn/use-drawn";
 import { useState } from "react";
 import { useGuest } from "../store/guest-store.ts";
-import { asideKey } from "./queries.ts";
+import { asideKey } from "./answer-cache.ts";
 import type { AsideName, StartAnswer } from "./start-data.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { createContext } from "react";
 import type { BrowserStorage } from "../storage/browser-storage.ts";
 
 /** Opens the guest's account to its calls; `userId` is what they name the guest by. */
@@ -14,6 +15,8 @@ export type SessionStore = {
   end(): void;
   subscribe(listener: () => void): () => void;
 };
+
+export const SessionContext = createContext<SessionStore | null>(null);
 
 export function createSession(storage: BrowserStorage, clientCode: string): SessionStore {
   const key = `portico:session:${clientCode}`;

@@ -1,10 +1,8 @@
 import type { Account, OpenedAccount } from "@portico/contract/accounts/account";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, use, useCallback, useSyncExternalStore } from "react";
+import { use, useCallback, useSyncExternalStore } from "react";
 import { useServer } from "../server-calls/server-context.ts";
-import type { Session, SessionStore } from "./session.ts";
-
-export const SessionContext = createContext<SessionStore | null>(null);
+import { type Session, SessionContext, type SessionStore } from "./session.ts";
 
 export function useSessionStore(): SessionStore {
   const store = use(SessionContext);
