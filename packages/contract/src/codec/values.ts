@@ -1,5 +1,6 @@
 import { isPlainDate } from "@portico/domain/dates/plain-date";
-import { isClockTime, type Instant } from "@portico/domain/dates/time-zone";
+import { isClockTime } from "@portico/domain/dates/clock-time";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import { CURRENCIES, isCurrencyCode, type CurrencyCode } from "@portico/domain/money/currency";
 import { fromMajor, toMajor, type Minor } from "@portico/domain/money/money";
 import type { CurrencyAmounts } from "@portico/domain/money/amount-in";

@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate } from "@portico/domain/dates/plain-date";
-import { clockTime, minuteOf } from "@portico/domain/dates/time-zone";
+import { clockTime, minuteOf } from "@portico/domain/dates/clock-time";
 import type { DayMinute } from "@portico/domain/wellness/timed-service";
 
 /** A service by its code or id, with the day and the beginning that a link leads to; both may be missing. */

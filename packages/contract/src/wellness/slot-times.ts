@@ -1,4 +1,4 @@
-import { clockTime as timeOfMinute, minuteOf, MINUTES_A_DAY } from "@portico/domain/dates/time-zone";
+import { clockTime as timeOfMinute, minuteOf, MINUTES_A_DAY } from "@portico/domain/dates/clock-time";
 import { LATEST_MINUTE, type DayMinute } from "@portico/domain/wellness/timed-service";
 import { about, asObject, ruled, rules, type Codec, type Rules } from "../codec/codec.ts";
 import { at, object } from "../codec/object.ts";

@@ -1,6 +1,7 @@
 import { addDays, plainDate, type DayNumber } from "./plain-date.ts";
 import type { Minutes, TimeRange } from "./time-rule.ts";
-import { clockTime, instantOf, MINUTES_A_DAY, wallClock } from "./time-zone.ts";
+import { clockTime, MINUTES_A_DAY } from "./clock-time.ts";
+import { instantOf, wallClock } from "./time-zone.ts";
 
 /**
  * The times that the zone's clocks skip on the day, in whole minutes, or null on all days but the one on which they go

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween, dayNumber } from "./plain-date.ts";
-import { instantOf, isClockTime, isTimeZone, todayIn, wallClock } from "./time-zone.ts";
+import { isClockTime } from "./clock-time.ts";
+import { instantOf, isTimeZone, todayIn, wallClock } from "./time-zone.ts";
 
 const ZONES = [
   "UTC",

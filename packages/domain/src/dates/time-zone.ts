@@ -1,14 +1,11 @@
+import { clockTime, MINUTES_A_DAY, type ClockTime } from "./clock-time.ts";
 import { dayNumber, plainDate, twoDigits, type PlainDate } from "./plain-date.ts";
 
 /** Milliseconds since the epoch, UTC. */
 export type Instant = number;
 
-/** Wall clock of a day as `HH:mm`. */
-export type ClockTime = string;
-
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-export const MINUTES_A_DAY = 1440;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -82,17 +79,6 @@ export function wallClock(instant: Instant, timeZone: string): { date: PlainDate
   return { date: plainDate(day), time: clockTime(minute) };
 }
 
-/** A minute of the day as `HH:mm`; after midnight the hours count on, `26:00`. */
-export function clockTime(minute: number): ClockTime {
-  const [hours, rest] = [Math.floor(minute / 60), minute % 60];
-  return `${hours < 10 ? "0" : ""}${hours}:${rest < 10 ? "0" : ""}${rest}`;
-}
-
-/** The minute of the day that `clockTime` writes as this `HH:mm`. */
-export function minuteOf(time: ClockTime): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
 export function todayIn(timeZone: string, now: Instant): PlainDate {
   const minute = Math.floor(now / MINUTE);
   const known = todays.get(timeZone);
@@ -145,8 +131,4 @@ export function clockChangeWithin(begin: Instant, end: Instant, timeZone: string
     else to = middle;
   }
   return to;
-}
-
-export function isClockTime(text: string): text is ClockTime {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

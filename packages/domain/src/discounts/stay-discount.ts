@@ -1,5 +1,6 @@
 import { dayNumber, type DayNumber, daysBetween, type PlainDate } from "../dates/plain-date.ts";
-import { instantOf, todayIn, type ClockTime, type Instant } from "../dates/time-zone.ts";
+import type { ClockTime } from "../dates/clock-time.ts";
+import { instantOf, todayIn, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import type { DiscountDays } from "./discount-days.ts";
 import type { Discount } from "./discount.ts";

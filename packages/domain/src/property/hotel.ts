@@ -1,6 +1,6 @@
 import type { Trust } from "./trust.ts";
 import type { ContactFields } from "../contact/contact-fields.ts";
-import type { ClockTime } from "../dates/time-zone.ts";
+import type { ClockTime } from "../dates/clock-time.ts";
 import type { Resource } from "../inventory/resource.ts";
 import type { RoomType } from "../rooms/room-type.ts";
 import type { CurrencyCode } from "../money/currency.ts";

@@ -1,4 +1,4 @@
-import type { ClockTime } from "../dates/time-zone.ts";
+import type { ClockTime } from "../dates/clock-time.ts";
 import type { Minor } from "../money/money.ts";
 import type { LocalText } from "../texts/language.ts";
 

@@ -1,5 +1,6 @@
 import { addDays } from "../dates/plain-date.ts";
-import { instantOf, type ClockTime, type Instant } from "../dates/time-zone.ts";
+import type { ClockTime } from "../dates/clock-time.ts";
+import { instantOf, type Instant } from "../dates/time-zone.ts";
 import type { Minor } from "../money/money.ts";
 import { percentOf } from "../money/percent.ts";
 import type { CancellationPolicy, CancellationTier } from "./cancellation-policy.ts";

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
-import { instantOf, type ClockTime, type Instant } from "../dates/time-zone.ts";
+import type { ClockTime } from "../dates/clock-time.ts";
+import { instantOf, type Instant } from "../dates/time-zone.ts";
 
 /** What of a room guests may change by themselves. */
 export const CHANGEABLE_OF_ROOM = [

@@ -1,4 +1,5 @@
-import { clockTime, instantOf } from "../dates/time-zone.ts";
+import { clockTime } from "../dates/clock-time.ts";
+import { instantOf } from "../dates/time-zone.ts";
 import type { SaleCurrency } from "../money/sale-currency.ts";
 import { daySlots, type DaySlot, type SlotQuestion } from "../wellness/day-slots.ts";
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clockTime, instantOf } from "../dates/time-zone.ts";
+import { clockTime } from "../dates/clock-time.ts";
+import { instantOf } from "../dates/time-zone.ts";
 import {
   aMassage,
   aPool,

@@ -1,5 +1,5 @@
 import { daysBetween } from "../dates/plain-date.ts";
-import { minuteOf, MINUTES_A_DAY, type ClockTime } from "../dates/time-zone.ts";
+import { minuteOf, MINUTES_A_DAY, type ClockTime } from "../dates/clock-time.ts";
 import { nightsOf, type Stay } from "../stays/stay.ts";
 import type { SlotBlock } from "./slot-demand.ts";
 

@@ -1,7 +1,7 @@
 import { daySpan } from "../dates/day-rule.ts";
 import type { DayNumber } from "../dates/plain-date.ts";
 import { ruleAt, rulesOn, type Minutes } from "../dates/time-rule.ts";
-import { MINUTES_A_DAY } from "../dates/time-zone.ts";
+import { MINUTES_A_DAY } from "../dates/clock-time.ts";
 import type { CapacityRule, SlotResource } from "./slot-resource.ts";
 import { GRID_MINUTES, type DayMinute } from "./timed-service.ts";
 

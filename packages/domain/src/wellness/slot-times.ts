@@ -1,7 +1,8 @@
 import { clockGap } from "../dates/clock-gap.ts";
 import { plainDate, type DayNumber } from "../dates/plain-date.ts";
 import type { TimeRange } from "../dates/time-rule.ts";
-import { clockTime, instantOf, MINUTES_A_DAY, type Instant } from "../dates/time-zone.ts";
+import { clockTime, MINUTES_A_DAY } from "../dates/clock-time.ts";
+import { instantOf, type Instant } from "../dates/time-zone.ts";
 import { GRID_MINUTES, type DayMinute } from "./timed-service.ts";
 
 /** The times that clocks skip, in minutes of the day, as far as a slot and its buffer can reach. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockTime } from "../dates/time-zone.ts";
+import { clockTime } from "../dates/clock-time.ts";
 import {
   allDay,
   aMassage,

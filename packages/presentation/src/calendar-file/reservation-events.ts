@@ -1,8 +1,9 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { instantOf, type ClockTime, type Instant } from "@portico/domain/dates/time-zone";
+import type { ClockTime } from "@portico/domain/dates/clock-time";
+import { instantOf, type Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/texts/language";
 import { type SlotBlock, spanOfBlock } from "@portico/domain/wellness/slot-demand";
-import { formatZone } from "../formats/date.ts";
+import { formatZone } from "../formats/deadline.ts";
 import { formatSlotDay } from "../formats/slot-times.ts";
 import type { Translate } from "../messages/translator.ts";
 import type { CalendarEvent } from "./calendar-file.ts";

@@ -1,12 +1,7 @@
 import { clockChanges, type ClockChange } from "@portico/domain/dates/clock-changes";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import {
-  type ClockTime,
-  clockTime,
-  offsetMinutes,
-  wallClock,
-  type Instant,
-} from "@portico/domain/dates/time-zone";
+import { type ClockTime, clockTime } from "@portico/domain/dates/clock-time";
+import { offsetMinutes, wallClock, type Instant } from "@portico/domain/dates/time-zone";
 
 /** Zones that change their clocks do so within a year. */
 const A_YEAR = 366 * 86_400_000;

@@ -2,16 +2,8 @@ import type { Language } from "@portico/domain/texts/language";
 import { describe, expect, test } from "vitest";
 import { formatItemTimes, formatSlotDate, formatSlotDay } from "./slot-times.ts";
 import { formatDateRange, formatItemDates, formatPackageDates, formatStayDates } from "./date-range.ts";
-import {
-  formatDay,
-  formatDayInLetter,
-  formatDeadline,
-  formatDeadlineInLetter,
-  formatDeadlineInWords,
-  formatFullDate,
-  formatMonth,
-  weekdayNames,
-} from "./date.ts";
+import { formatDeadline, formatDeadlineInLetter, formatDeadlineInWords } from "./deadline.ts";
+import { formatDay, formatDayInLetter, formatFullDate, formatMonth, weekdayNames } from "./date.ts";
 
 /** `_` stands for the space that does not break. */
 function spaced(written: string): string {

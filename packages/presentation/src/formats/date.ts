@@ -1,8 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/texts/language";
 import { dateFormat, utcDate } from "./date-format.ts";
-import { keepTogether, NO_BREAK_SPACE } from "./locale.ts";
+import { keepTogether, withYear } from "./locale.ts";
 
 /** `DD. MM. YYYY`, for reservation items in every language. */
 export function formatItemDate(date: PlainDate): string {
@@ -15,34 +14,6 @@ export function formatMonthlyDate(date: PlainDate, language: Language): string {
   const [year, , day] = date.split("-");
   const month = dateFormat(language, { month: "short" }).format(utcDate(date)).replace(/\.$/u, "");
   return keepTogether(`${day}. ${month} ${year}`);
-}
-
-/** `DD.MM.YYYY HH:mm:ss` in the hotel's local time: the exact moment when a condition changes. */
-export function formatDeadline(instant: Instant, timeZone: string): string {
-  const { date, time } = wallClock(instant, timeZone);
-  const [year, month, day] = date.split("-");
-  // Zones differ by whole minutes, so the seconds are the same everywhere.
-  const seconds = String(Math.floor(instant / 1000) % 60).padStart(2, "0");
-  return `${day}.${month}.${year} ${time}:${seconds}`;
-}
-
-/** The deadline in a sentence: `10. června 18:00`, in the hotel's local time. */
-export function formatDeadlineInWords(instant: Instant, timeZone: string, language: Language): string {
-  const { date, time } = wallClock(instant, timeZone);
-  return keepTogether(`${formatDay(date, language)} ${time}`);
-}
-
-/** The deadline in a letter, with the year: `10. června 2026 v 18:00`, in the hotel's local time. */
-export function formatDeadlineInLetter(instant: Instant, timeZone: string, language: Language): string {
-  const { date, time } = wallClock(instant, timeZone);
-  const format = dateFormat(language, { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
-  return withYear(format.format(new Date(`${date}T${time}:00Z`)));
-}
-
-/** The zone's offset from Greenwich at that moment, to show beside a time: `GMT+1`. */
-export function formatZone(instant: Instant, timeZone: string, language: Language): string {
-  const format = dateFormat(language, { timeZone, timeZoneName: "shortOffset" });
-  return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** The day in a letter's sentence: `10. června 2026`. */
@@ -79,9 +50,4 @@ export function weekdayNames(language: Language, length: "short" | "long"): read
   const format = dateFormat(language, { weekday: length });
   // 2024-01-01 was a Monday.
   return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(utcDate(`2024-01-0${day}`)));
-}
-
-/** Russian abbreviates "year" after the number to one letter, which must not begin a line. */
-function withYear(text: string): string {
-  return text.replace(" г.", `${NO_BREAK_SPACE}г.`);
 }

@@ -16,3 +16,8 @@ export function localeOf(language: Language): string {
 export function keepTogether(text: string): string {
   return text.replace(/\s/gu, NO_BREAK_SPACE);
 }
+
+/** Russian abbreviates "year" after the number to one letter, which must not begin a line. */
+export function withYear(text: string): string {
+  return text.replace(" г.", `${NO_BREAK_SPACE}г.`);
+}

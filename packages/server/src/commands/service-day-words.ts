@@ -1,4 +1,4 @@
-import { clockTime } from "@portico/domain/dates/time-zone";
+import { clockTime } from "@portico/domain/dates/clock-time";
 import { toMajor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn, type LocalText } from "@portico/domain/texts/language";

@@ -1,5 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { MINUTES_A_DAY } from "@portico/domain/dates/time-zone";
+import { MINUTES_A_DAY } from "@portico/domain/dates/clock-time";
 import { GRID_MINUTES, type DayMinute } from "@portico/domain/wellness/timed-service";
 import { StartupProblem } from "../database/index.ts";
 import type { SlotBlockWish } from "../desk/index.ts";

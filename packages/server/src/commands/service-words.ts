@@ -1,5 +1,5 @@
 import { dayNumber } from "@portico/domain/dates/plain-date";
-import { clockTime } from "@portico/domain/dates/time-zone";
+import { clockTime } from "@portico/domain/dates/clock-time";
 import { didYouMean } from "@portico/domain/nearest-word";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { textIn } from "@portico/domain/texts/language";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { clockTime, type Instant } from "@portico/domain/dates/time-zone";
+import { clockTime } from "@portico/domain/dates/clock-time";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { failure, success, type Result } from "@portico/domain/result";
 import { configuredCapacity, timeOfCell } from "@portico/domain/wellness/slot-cells";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "@portico/domain/dates/plain-date";
-import { todayIn, wallClock, type ClockTime, type Instant } from "@portico/domain/dates/time-zone";
+import type { ClockTime } from "@portico/domain/dates/clock-time";
+import { todayIn, wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../database/index.ts";
 import type { JobQueue } from "../jobs/index.ts";
 import { queueMails } from "../mail/index.ts";

@@ -1,4 +1,5 @@
-import { clockTime, type Instant } from "@portico/domain/dates/time-zone";
+import { clockTime } from "@portico/domain/dates/clock-time";
+import type { Instant } from "@portico/domain/dates/time-zone";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Guest } from "@portico/domain/stays/guest";
 import { guestGroups } from "@portico/domain/stays/party-guests";

@@ -1,4 +1,5 @@
-import { clockTime, instantOf } from "@portico/domain/dates/time-zone";
+import { clockTime } from "@portico/domain/dates/clock-time";
+import { instantOf } from "@portico/domain/dates/time-zone";
 import { at } from "@portico/domain/testing/timed-service";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing/test-database.ts";

@@ -1,5 +1,5 @@
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
-import { clockTime, type ClockTime } from "@portico/domain/dates/time-zone";
+import { clockTime, type ClockTime } from "@portico/domain/dates/clock-time";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { isOpen } from "@portico/domain/wellness/day-slots";
 import { cellAt, configuredCapacity } from "@portico/domain/wellness/slot-cells";

@@ -1,6 +1,6 @@
 import { aMassage, aPool, at, aTimedService, CABIN, RESOURCES } from "@portico/domain/testing/timed-service";
 import type { GuestTimes } from "@portico/contract/wellness/slot";
-import { clockTime } from "@portico/domain/dates/time-zone";
+import { clockTime } from "@portico/domain/dates/clock-time";
 import type { TakenTime } from "@portico/domain/wellness/slot-demand";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openShop, type TestShop } from "../testing/test-shop.ts";

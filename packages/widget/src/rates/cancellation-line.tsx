@@ -1,5 +1,5 @@
 import type { CancellationTerms } from "@portico/domain/rates/cancellation-terms";
-import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords } from "@portico/presentation/formats/deadline";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../base/property/property-context.ts";
 

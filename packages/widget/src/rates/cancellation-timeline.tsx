@@ -1,7 +1,7 @@
 import { dayNumber, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { CancellationTerms } from "@portico/domain/rates/cancellation-terms";
-import { formatDeadline, formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { formatDeadline, formatDeadlineInWords } from "@portico/presentation/formats/deadline";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../base/property/property-context.ts";
 import { useMoney } from "../base/property/use-money.ts";

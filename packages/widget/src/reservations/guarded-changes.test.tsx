@@ -6,8 +6,8 @@ import { savedPart } from "../base/store/saved-state.ts";
 import type { GuestState } from "../base/store/guest-state.ts";
 import { aChosenItem, aGuestState } from "../testing/guest-fixtures.ts";
 import { renderWidget } from "../testing/render-widget.tsx";
-import { useGuardedChanges, type GuardedChanges } from "./use-guarded-changes.tsx";
-import { useUndoAfterReload } from "./use-undo.ts";
+import { useGuardedChanges, type GuardedChanges } from "./use-guarded-changes.ts";
+import { UndoAfterReload } from "./undo-after-reload.ts";
 
 beforeEach(() => history.replaceState(null, "", "/summary?lang=en"));
 afterEach(cleanup);
@@ -137,11 +137,7 @@ describe("the way back", () => {
 
   test("is offered again after a reload, from the draft", async () => {
     const before = savedPart(aGuestState({ ...booked, language: "en" }));
-    function Reloaded() {
-      useUndoAfterReload();
-      return null;
-    }
-    const { store, draft } = renderWidget(<Reloaded />, {
+    const { store, draft } = renderWidget(<UndoAfterReload />, {
       kept: { undo: before },
       state: { currency: "EUR" },
     });

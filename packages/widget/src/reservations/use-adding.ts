@@ -8,7 +8,7 @@ import { useCallback } from "react";
 import { replaceFragment, useGo } from "../base/address/address-bar.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useParentStore } from "../base/session/parent.ts";
-import { useGuardedChanges } from "./use-guarded-changes.tsx";
+import { useGuardedChanges } from "./use-guarded-changes.ts";
 
 /** The nights of a reservation that are still to come, the first as its arrival; null where none is. */
 export function nightsToCome(

@@ -1,7 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { useCallback } from "react";
 import { useTell } from "../base/occurrences/occurrences.ts";
-import { useGuardedChanges } from "./use-guarded-changes.tsx";
+import { useGuardedChanges } from "./use-guarded-changes.ts";
 
 /**
  * Searches for a stay that the guest has chosen anywhere on the screen, and reports it; false when the guest kept a

@@ -8,7 +8,7 @@ import { useTell } from "../base/occurrences/occurrences.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useGuest, useGuestStore } from "../base/store/guest-store.ts";
 import { changeLanguage } from "../base/store/search-changes.ts";
-import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../reservations/use-guarded-changes.ts";
 import styles from "./top-bar.module.css";
 
 /** The languages and currencies of the hotel, in its top bar. */

@@ -14,7 +14,7 @@ import { useGuestStore } from "../base/store/guest-store.ts";
 import { changeCoupon, changeLanguage, changeParty } from "../base/store/search-changes.ts";
 import { isWithinLimits } from "../base/store/stay-limits.ts";
 import { chosenCoupon, couponKey } from "../coupons/use-coupon.ts";
-import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../reservations/use-guarded-changes.ts";
 
 type Outcome = CommandProblem | null;
 

@@ -4,7 +4,7 @@ import { AllTexts } from "../base/language/texts.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { searchQuery } from "../base/query-options/search-address.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
-import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../reservations/use-guarded-changes.ts";
 
 /** Asks the guest once whether the packages that the address leads to may take the place of the reserved rooms. */
 export function PackagesQuestion() {

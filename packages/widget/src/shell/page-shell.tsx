@@ -1,11 +1,12 @@
 import { WIDGET_PATHS } from "@portico/contract/widget-paths";
 import { SnackbarOutlet } from "@portico/ui/snackbar/snackbar-outlet";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useFragment } from "../base/address/address-bar.ts";
 import { here } from "../base/address/here.ts";
 import { usePath } from "../base/address/location.ts";
 import { ConsentPlace } from "../base/consent/consent-places.tsx";
+import { useDraft } from "../base/draft/draft.ts";
 import { useFrame } from "../base/frame/frame.ts";
 import { isSearchShape } from "../base/frame/page-shape.ts";
 import { AllTexts } from "../base/language/texts.ts";
@@ -16,7 +17,7 @@ import { stageMark } from "../pricing/price-way.ts";
 import { useProperty } from "../base/property/property-context.ts";
 import { useParent } from "../base/session/parent.ts";
 import { useGuest } from "../base/store/guest-store.ts";
-import { useUndoAfterReload } from "../reservations/use-undo.ts";
+import { UNDO_SECTION } from "../base/store/saved-state.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import styles from "./page-shell.module.css";
 import { QuietStrips } from "./quiet-strips.tsx";
@@ -34,6 +35,11 @@ const CarriedVouchers = lazyComponent(
 const AddingStrip = lazyComponent(async () => (await import("./adding-strip.tsx")).AddingStrip, {
   instead: Nothing,
 });
+
+const UndoAfterReload = lazyComponent(
+  async () => (await import("../reservations/undo-after-reload.ts")).UndoAfterReload,
+  { instead: Nothing },
+);
 
 const Hero = lazyComponent(async () => (await import("./hero.tsx")).Hero, { instead: Nothing });
 const HERO = <Hero />;
@@ -78,7 +84,6 @@ function Shell({ children }: { children: ReactNode }) {
   // One reservation's page leads to another's under the same path.
   const opened = useFragment("payment_id");
   useRouteFocus(path === "/reservation" ? `${path} ${opened}` : path, main);
-  useUndoAfterReload();
   const hero = useDrawnPart(HERO, HERO_PLACE);
   const footer = useDrawnPart(FOOTER);
   return (
@@ -101,7 +106,21 @@ function Shell({ children }: { children: ReactNode }) {
       <ConsentPlace />
       {isPage && footer}
       <SnackbarOutlet />
+      <WayBack />
     </div>
+  );
+}
+
+/** What was taken out before a reload can still be put back. */
+function WayBack() {
+  const draft = useDraft();
+  const [isOpen] = useState(() => draft.section(UNDO_SECTION) != null);
+  return (
+    isOpen && (
+      <Suspense>
+        <UndoAfterReload />
+      </Suspense>
+    )
   );
 }
 

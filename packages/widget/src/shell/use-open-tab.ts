@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useGo } from "../base/address/address-bar.ts";
 import { usePath } from "../base/address/location.ts";
-import { useGuardedChanges } from "../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../reservations/use-guarded-changes.ts";
 
 /** The routes that tabs lead to. */
 export type TabPath = "/" | "/wellness" | "/ive";

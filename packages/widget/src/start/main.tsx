@@ -1,13 +1,10 @@
 import "@portico/ui/global.css";
-import { TranslationProvider } from "@portico/ui/translation/translation";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { tellError, watchErrors } from "../base/error-reports/tell-error.ts";
-import { loadTexts } from "../base/language/load-texts.ts";
 import { repeatEarlyPress } from "../base/lazy/early-press.ts";
 import { CallError, problemCode } from "../base/server-calls/server-problem.ts";
 import "../layout/app.css";
 import { App } from "./app.tsx";
-import { applyOwnTheme, pageLanguage } from "./apply-look.ts";
 import { prepareApp } from "./start-app.ts";
 
 watchErrors(window);
@@ -29,23 +26,10 @@ async function start(element: HTMLElement): Promise<void> {
     if (problemCode(error) === "error_1") console.warn("The hotel's code is unknown: check data-id.");
     else console.error("The widget could not start.", error);
     if (!(error instanceof CallError)) tellError({ kind: "error", value: error });
+    const { showFailure } = await import("./show-failure.tsx");
     await showFailure(element, error);
+    started();
   }
-}
-
-async function showFailure(element: HTMLElement, error: unknown): Promise<void> {
-  const language = pageLanguage();
-  const [{ StartFailed }, catalog] = await Promise.all([
-    import("../features/error-pages/error-page.tsx"),
-    loadTexts(language),
-    applyOwnTheme(),
-  ]);
-  createRoot(element).render(
-    <TranslationProvider language={language} catalog={catalog}>
-      <StartFailed code={problemCode(error)} />
-    </TranslationProvider>,
-  );
-  started();
 }
 
 /** Takes away what the engine's page would say if nothing came. */

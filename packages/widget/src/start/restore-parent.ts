@@ -3,9 +3,11 @@ import { readFragment } from "../base/address/fragment.ts";
 import type { Server } from "../base/server-calls/server.ts";
 import type { ParentStore } from "../base/session/parent.ts";
 
-/** After a reload: goes on adding to the reservation whose key is in the address, where the guest was adding to it. */
+/**
+ * After a reload: goes on adding to the reservation whose key is in the address. For an address that notes that the guest was
+ * adding to it.
+ */
 export async function restoreParent(server: Server, parents: ParentStore): Promise<void> {
-  if (readFragment(location.hash, "adding") === null) return;
   const paymentId = readFragment(location.hash, "payment_id");
   const returnToken = readFragment(location.hash, "return_token");
   try {

@@ -2,6 +2,7 @@ import type { Property } from "@portico/contract/property/property";
 import { FALLBACK_CURRENCY } from "@portico/domain/money/currency";
 import { startAnalytics } from "../analytics/start-analytics.ts";
 import { namedDraft } from "../base/address/draft-note.ts";
+import { readFragment } from "../base/address/fragment.ts";
 import { keepAddress } from "../base/address/keep-address.ts";
 import { arrive } from "../base/address/location.ts";
 import { createConsent } from "../base/consent/create-consent.ts";
@@ -35,7 +36,6 @@ import { takeCodesFromLinks } from "../vouchers/codes-from-links.ts";
 import type { AppParts } from "./app.tsx";
 import { applyLook } from "./apply-look.ts";
 import type { LeftBehind } from "./come-back.ts";
-import { restoreParent } from "./restore-parent.ts";
 import { startDraft } from "./start-draft.ts";
 import { asksForPackages, datesMended, startState } from "./start-state.ts";
 
@@ -69,7 +69,10 @@ export async function prepareApp(content: HTMLElement): Promise<{ parts: AppPart
   const session = createSession(storage, property.clientCode);
   const parents = createParent();
   const server = addCalls(signCalls(unsigned, session), parents);
-  await restoreParent(server, parents);
+  if (readFragment(location.hash, "adding") !== null) {
+    const { restoreParent } = await import("./restore-parent.ts");
+    await restoreParent(server, parents);
+  }
 
   // Only a colour in the address has to be waited for: with it the page would change before the guest's eyes.
   await applyLook(property, options.color);

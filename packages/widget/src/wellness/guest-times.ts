@@ -4,7 +4,8 @@ import { timesOf } from "@portico/domain/reservations/item-times";
 import { MAX_ROOMS } from "@portico/domain/stays/guest";
 import type { TakenTime } from "@portico/domain/wellness/slot-demand";
 import { useMemo, useState } from "react";
-import { heldToken, useDraft } from "../base/draft/draft.ts";
+import { useDraft } from "../base/draft/draft.ts";
+import { heldToken } from "../base/draft/hold-name.ts";
 import { useGuest } from "../base/store/guest-store.ts";
 
 export type GuestTimeLimits = {

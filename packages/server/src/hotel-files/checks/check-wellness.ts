@@ -1,5 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { clockTime } from "@portico/domain/dates/time-zone";
+import { clockTime } from "@portico/domain/dates/clock-time";
 import { saleCurrency } from "@portico/domain/money/sale-currency";
 import type { SlotResource } from "@portico/domain/wellness/slot-resource";
 import { blockLimits, type TimedService } from "@portico/domain/wellness/timed-service";

@@ -1,4 +1,4 @@
-import { isClockTime } from "@portico/domain/dates/time-zone";
+import { isClockTime } from "@portico/domain/dates/clock-time";
 import { WEEKDAYS } from "@portico/domain/dates/plain-date";
 import { CURRENCIES } from "@portico/domain/money/currency";
 import { LANGUAGES } from "@portico/domain/texts/language";

@@ -1,5 +1,5 @@
 import type { TimeRange } from "@portico/domain/dates/time-rule";
-import { clockTime, minuteOf } from "@portico/domain/dates/time-zone";
+import { clockTime, minuteOf } from "@portico/domain/dates/clock-time";
 import { GRID_MINUTES, LATEST_MINUTE } from "@portico/domain/wellness/timed-service";
 import { z } from "zod";
 

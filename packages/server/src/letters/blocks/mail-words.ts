@@ -5,12 +5,8 @@ import { type CurrencyCode, currencyExponent } from "@portico/domain/money/curre
 import type { Minor } from "@portico/domain/money/money";
 import type { Hotel } from "@portico/domain/property/hotel";
 import { type Language, type LocalText, textIn } from "@portico/domain/texts/language";
-import {
-  formatDayInLetter,
-  formatDeadlineInLetter,
-  formatFullDate,
-  formatZone,
-} from "@portico/presentation/formats/date";
+import { formatDeadlineInLetter, formatZone } from "@portico/presentation/formats/deadline";
+import { formatDayInLetter, formatFullDate } from "@portico/presentation/formats/date";
 import { formatExchangeRate } from "@portico/presentation/formats/exchange-rate";
 import { formatMoney } from "@portico/presentation/formats/money";
 import { readCatalog } from "@portico/presentation/messages/catalog-files";

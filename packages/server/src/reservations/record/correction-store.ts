@@ -1,5 +1,5 @@
 import type { Company, Contact } from "@portico/contract/contact/contact";
-import type { ClockTime } from "@portico/domain/dates/time-zone";
+import type { ClockTime } from "@portico/domain/dates/clock-time";
 import type { Queryable } from "../../database/index.ts";
 import type { Correction } from "./reservation.ts";
 

@@ -1,5 +1,6 @@
 import { addDays } from "@portico/domain/dates/plain-date";
-import { todayIn, wallClock, type ClockTime, type Instant } from "@portico/domain/dates/time-zone";
+import type { ClockTime } from "@portico/domain/dates/clock-time";
+import { todayIn, wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Database } from "../../database/index.ts";
 import type { JobQueue } from "../../jobs/index.ts";
 import { mayGive, queueMails } from "../../mail/index.ts";

@@ -1,6 +1,6 @@
 import { wallClock, type Instant } from "@portico/domain/dates/time-zone";
 import type { Language } from "@portico/domain/texts/language";
-import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords } from "@portico/presentation/formats/deadline";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "./property-context.ts";
 

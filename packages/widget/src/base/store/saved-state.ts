@@ -23,6 +23,9 @@ export function savedPart(state: GuestState): SavedState {
   return Object.fromEntries(SAVED.map((field) => [field, state[field]])) as SavedState;
 }
 
+/** The section of the draft that keeps what was taken out, for as long as it can be put back. */
+export const UNDO_SECTION = "undo";
+
 /** Keeps the state for the client; false where the browser keeps nothing. */
 export function saveState(storage: BrowserStorage, client: string, state: GuestState): boolean {
   return storage.write(savedKey(client), writeRecord(client, savedPart(state)));

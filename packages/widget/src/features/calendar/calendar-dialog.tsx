@@ -11,7 +11,7 @@ import { changeStay } from "../../base/store/search-changes.ts";
 import { CalendarFrame } from "../../calendar/calendar-frame.tsx";
 import styles from "../../calendar/calendar-frame.module.css";
 import { type CalendarSelection, leaveCalendar } from "../../calendar/days/calendar-selection.ts";
-import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../../reservations/use-guarded-changes.ts";
 import type { CalendarSubject } from "./days/calendar-subject.ts";
 import { SearchedDayExplanation } from "./days/searched-day-explanation.tsx";
 import { type Calendar, useCalendar } from "./days/use-calendar.ts";

@@ -4,7 +4,7 @@ import { useDialogs } from "@portico/ui/dialog-stack/dialog-stack";
 import { GiftIcon } from "@portico/ui/icons/gift-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { navigate } from "../../base/address/location.ts";
-import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../../reservations/use-guarded-changes.ts";
 import { giftOf } from "../../vouchers/gift.ts";
 import { useVoucherSale } from "../../vouchers/use-voucher-sale.ts";
 

@@ -1,5 +1,5 @@
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
-import { minuteOf } from "@portico/domain/dates/time-zone";
+import { minuteOf } from "@portico/domain/dates/clock-time";
 import { isDuringStay } from "@portico/domain/wellness/during-stay";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";

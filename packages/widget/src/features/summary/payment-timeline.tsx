@@ -4,7 +4,8 @@ import type { ReservationPrice } from "@portico/contract/checkout/reservation-pr
 import { coveredOption, type PaymentOption } from "@portico/domain/checkout/payment-options";
 import { sumCancellation } from "@portico/domain/rates/sum-cancellation";
 import { textIn } from "@portico/domain/texts/language";
-import { formatDeadlineInWords, formatItemDate } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords } from "@portico/presentation/formats/deadline";
+import { formatItemDate } from "@portico/presentation/formats/date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useMoney } from "../../base/property/use-money.ts";
 import { useProperty } from "../../base/property/property-context.ts";

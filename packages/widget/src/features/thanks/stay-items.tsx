@@ -10,7 +10,7 @@ import type {
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { Picture } from "@portico/domain/texts/picture";
-import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords } from "@portico/presentation/formats/deadline";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { Picture as PictureOf } from "@portico/ui/gallery/picture";

@@ -3,7 +3,7 @@ import { useConfirm } from "@portico/ui/confirm-dialog/confirm-dialog";
 import { useTranslation } from "@portico/ui/translation/translation";
 import type { WellnessRequest } from "../../base/dialogs/widget-dialogs.ts";
 import { useGuestStore } from "../../base/store/guest-store.ts";
-import { useGuardedChanges } from "../../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../../reservations/use-guarded-changes.ts";
 import type { WellnessOrder } from "./use-wellness-draft.ts";
 
 /**

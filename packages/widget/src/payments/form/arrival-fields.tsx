@@ -5,7 +5,7 @@ import { SectionCard } from "../../layout/section-card.tsx";
 import { NoteField } from "./note-field.tsx";
 import { useField } from "./use-field.ts";
 import type { FormState } from "./use-payment-form.ts";
-import type { ClockTime } from "@portico/domain/dates/time-zone";
+import type { ClockTime } from "@portico/domain/dates/clock-time";
 import styles from "./payment-fields.module.css";
 
 /** The guests' time of arrival and their wishes. Services have their own times. */

@@ -1,7 +1,7 @@
 import { priceCalls } from "@portico/contract/checkout/price-calls";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { heldToken } from "../../../base/draft/draft.ts";
+import { heldToken } from "../../../base/draft/hold-name.ts";
 import { usePriceQuestion } from "../../../reservations/use-reservation-price.ts";
 import { aChosenItem } from "../../../testing/guest-fixtures.ts";
 import { renderWidget } from "../../../testing/render-widget.tsx";

@@ -9,7 +9,7 @@ import { useWidgetDialogs } from "../../../base/dialogs/widget-dialogs.ts";
 import { useTell } from "../../../base/occurrences/occurrences.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
 import { HotelLines } from "../../../layout/hotel-lines.tsx";
-import { useGuardedChanges } from "../../../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../../../reservations/use-guarded-changes.ts";
 import { ListHeading, ListSection } from "../list/list-section.tsx";
 import listStyles from "../list/offer-list.module.css";
 import styles from "../no-offers/nearest-stays.module.css";

@@ -1,5 +1,5 @@
 import { bringToOffers } from "../../../layout/bring-to-offers.ts";
-import { useGuardedChanges } from "../../../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../../../reservations/use-guarded-changes.ts";
 import { useShownViews } from "./view-switch.tsx";
 
 /**

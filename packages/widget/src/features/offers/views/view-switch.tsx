@@ -2,7 +2,7 @@ import { useTranslation } from "@portico/ui/translation/translation";
 import { useProperty } from "../../../base/property/property-context.ts";
 import type { View } from "../../../base/store/guest-state.ts";
 import { useGuest } from "../../../base/store/guest-store.ts";
-import { useGuardedChanges } from "../../../reservations/use-guarded-changes.tsx";
+import { useGuardedChanges } from "../../../reservations/use-guarded-changes.ts";
 import styles from "./view-switch.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import type { ChosenRoom } from "@portico/contract/checkout/chosen-item";
 import type { UpsellView } from "@portico/contract/offers/upsell";
 import { formatArea } from "@portico/presentation/formats/number";
-import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords } from "@portico/presentation/formats/deadline";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useLocalText, useProperty } from "../../../base/property/property-context.ts";
 import { useMoney } from "../../../base/property/use-money.ts";

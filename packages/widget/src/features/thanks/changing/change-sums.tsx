@@ -4,7 +4,7 @@ import { wallClock } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { SlotBlock } from "@portico/domain/wellness/slot-demand";
-import { formatDeadlineInWords } from "@portico/presentation/formats/date";
+import { formatDeadlineInWords } from "@portico/presentation/formats/deadline";
 import { formatItemDates } from "@portico/presentation/formats/date-range";
 import { formatSlotDay } from "@portico/presentation/formats/slot-times";
 import { useTranslation } from "@portico/ui/translation/translation";
