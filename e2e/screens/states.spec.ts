@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { anotherGuest } from "../support/browsers/wait-longer.ts";
 import { demoFile } from "../support/demo-file.ts";
 import { expect, test } from "../support/journey.ts";
@@ -210,6 +211,19 @@ test("Nothing moves under the guest's eyes", async ({ page, engine }) => {
   await search.shownAgain();
   await page.waitForLoadState("networkidle");
   await expectStill(page, "while the dates change");
+
+  // Where things may move, offers that stay glide to their places, however long after the press the answer comes
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.route("**/base-rates*", async (route) => {
+    await pause(700);
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^Hosté/ }).click();
+  for (const _ of [3, 4]) await page.getByRole("button", { name: "Dospělý: přidat" }).click();
+  await page.getByRole("button", { name: "Hotovo" }).click();
+  await expect(page.getByText(/Ceny za celý pobyt pro 4/)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expectStill(page, "while the guests change");
 });
 
 test("Guests of a group choose their house by its price, and arrive at its offer for their dates", async ({

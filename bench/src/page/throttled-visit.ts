@@ -9,7 +9,7 @@ export type LoadedFile = {
   end: number;
 };
 
-/** Milliseconds from the start of the navigation; `worksAt` is when the program has taken over what is shown. */
+/** Milliseconds from the start of the navigation; `worksAt` is when React has taken over the element that is shown. */
 export type Visit = {
   shownAt: number;
   worksAt: number;
@@ -45,24 +45,27 @@ export async function visit(browser: Browser, url: string, selector: string): Pr
 }
 
 /**
- * Runs in the page. Two frames later the element is on the screen. What a page would show if its program failed is taken
- * away by the program.
+ * Runs in the page. Two frames later the element is on the screen.
  */
 function noteFirstPaintOf(selector: string): void {
   let isShown = false;
   const noteLater = (name: string) =>
     requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(name)));
   const look = () => {
-    if (document.querySelector(selector) === null) return;
+    const element = document.querySelector(selector);
+    if (element === null) return;
     if (!isShown) noteLater("bench-shown");
     isShown = true;
-    if (document.readyState === "loading" || document.getElementById("late") !== null) return;
+    // React notes its own on an element when it makes it, or when it takes it over.
+    if (!Object.keys(element).some((name) => name.startsWith("__reactFiber"))) return;
     observer.disconnect();
+    clearInterval(looking);
     noteLater("bench-works");
   };
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
-  document.addEventListener("readystatechange", look);
+  // Taking over changes no element.
+  const looking = setInterval(look, 20);
 }
 
 /** Runs in the page. */

@@ -17,6 +17,7 @@ import "./packages/package-price.module.css";
 import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./cards/offer-card.tsx";
 import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
+import { GlidingCards } from "./list/gliding-cards.tsx";
 import { ListSection } from "./list/list-section.tsx";
 import { OffersHeading } from "./cards/offers-heading.tsx";
 import styles from "./list/offer-list.module.css";
@@ -133,6 +134,7 @@ function FoundOffers({
       )}
       {chosen.length > 0 ? (
         <OfferCards
+          question={question}
           offers={chosen}
           outdated={failed ? "failed" : outdated ? "loading" : undefined}
           better={alone ? null : better}
@@ -162,6 +164,7 @@ function FoundOffers({
 }
 
 type OfferCardsProps = {
+  question: OfferQuestion;
   offers: readonly RoomOffer[];
   /** The cards belong to the previous search, because the new one is loading or has failed. */
   outdated: "loading" | "failed" | undefined;
@@ -173,17 +176,19 @@ type OfferCardsProps = {
 
 const BEFORE_TEASER = 2;
 
-function OfferCards({ offers, outdated, better, teaser }: OfferCardsProps) {
+function OfferCards({ question, offers, outdated, better, teaser }: OfferCardsProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles.cards} aria-label={t("search.offers")} data-outdated={outdated}>
+    <GlidingCards aria-label={t("search.offers")} outdated={outdated} question={question}>
       {offers.map(({ roomType, offer, waits }, index) => (
         <li key={roomType.id} className={styles.card}>
-          <OfferCard roomType={roomType} offer={offer} waits={waits} first={index === 0} />
+          <Suspense>
+            <OfferCard roomType={roomType} offer={offer} waits={waits} first={index === 0} />
+          </Suspense>
           {index === 0 && better}
           {index + 1 === Math.min(BEFORE_TEASER, offers.length) && teaser}
         </li>
       ))}
-    </ul>
+    </GlidingCards>
   );
 }

@@ -10,6 +10,7 @@ import { useGuest } from "../../../base/store/guest-store.ts";
 import { LoadFailed } from "../../../layout/load-failed.tsx";
 import { usePackageQuestion } from "../../../packages/use-package.ts";
 import { useBeside } from "../../../pricing/shown-price.ts";
+import { GlidingCards } from "../list/gliding-cards.tsx";
 import { ListHeading, ListSection } from "../list/list-section.tsx";
 import { OfferSkeletons } from "../cards/offer-skeletons.tsx";
 import listStyles from "../list/offer-list.module.css";
@@ -78,17 +79,17 @@ function FoundPackages({ question, answer, failed, busy, outdated, retry }: Foun
           <SortSelect choices={SORTS} />
         </div>
       )}
-      <ul
-        className={listStyles.cards}
+      <GlidingCards
         aria-labelledby="offers-heading"
-        data-outdated={failed ? "failed" : outdated ? "loading" : undefined}
+        outdated={failed ? "failed" : outdated ? "loading" : undefined}
+        question={question}
       >
         {sold.map((pack, index) => (
           <li key={pack.id} className={listStyles.card}>
             <PackageCard pack={pack} index={index} asked={question} />
           </li>
         ))}
-      </ul>
+      </GlidingCards>
       {unsold.length > 0 && (
         <div className={listStyles.others}>
           <OtherPackages unsold={unsold} />

@@ -1,0 +1,43 @@
+import { Component, type ComponentProps, createRef, type ReactNode } from "react";
+import styles from "./offer-list.module.css";
+
+type GlidingCardsProps = Pick<ComponentProps<"ul">, "aria-label" | "aria-labelledby" | "children"> & {
+  /** The cards belong to the previous search, because the new one is loading or has failed. */
+  outdated: "loading" | "failed" | undefined;
+  /** Of the answer that is shown. */
+  question: unknown;
+};
+
+type Places = ReadonlyMap<Element, number>;
+
+const GLIDE = { duration: 240, easing: "ease-out" };
+
+/**
+ * The list of cards. Those that stay in the answer to another question glide to their new places: a jump would take from under
+ * the guest's eyes what they are looking at, and browsers count it as an unexpected shift.
+ */
+export class GlidingCards extends Component<GlidingCardsProps> {
+  readonly #list = createRef<HTMLUListElement>();
+
+  override getSnapshotBeforeUpdate(before: GlidingCardsProps): Places | null {
+    return before.question === this.props.question ? null : this.#places();
+  }
+
+  override componentDidUpdate(_before: GlidingCardsProps, _state: unknown, places: Places | null): void {
+    if (places === null || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (const [card, top] of this.#places()) {
+      const way = (places.get(card) ?? top) - top;
+      if (way !== 0) card.animate({ transform: [`translateY(${way}px)`, "none"] }, GLIDE);
+    }
+  }
+
+  #places(): Places {
+    const cards = [...(this.#list.current?.children ?? [])];
+    return new Map(cards.map((card) => [card, card.getBoundingClientRect().top]));
+  }
+
+  override render(): ReactNode {
+    const { outdated, question: _, ...list } = this.props;
+    return <ul ref={this.#list} className={styles.cards} data-outdated={outdated} {...list} />;
+  }
+}
