@@ -7,7 +7,7 @@ import { type GuestStore, useGuestStore } from "../base/store/guest-store.ts";
 import { restoreReservation } from "../base/store/reservation-changes.ts";
 import { savedPart, type SavedState, UNDO_SECTION } from "../base/store/saved-state.ts";
 
-/** Where the way back is told of, kept and taken. */
+/** Where the way back is offered, kept and taken. */
 export type UndoPlaces = {
   store: GuestStore;
   draft: Draft;

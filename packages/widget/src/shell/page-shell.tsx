@@ -114,7 +114,7 @@ function Shell({ children }: { children: ReactNode }) {
 /** What was taken out before a reload can still be put back. */
 function WayBack() {
   const draft = useDraft();
-  const [isOpen] = useState(() => draft.section(UNDO_SECTION) != null);
+  const [isOpen] = useState(() => (draft.section(UNDO_SECTION) ?? null) !== null);
   return (
     isOpen && (
       <Suspense>
