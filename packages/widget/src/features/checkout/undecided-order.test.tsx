@@ -22,7 +22,7 @@ afterEach(() => {
 afterAll(() => engine.close());
 
 /** Opens the page with a form that is filled in, at an engine that nobody hears when it answers an order. */
-async function openPage() {
+async function openPage(kept: Record<string, unknown> = {}) {
   history.replaceState(null, "", "/payment?lang=en");
   engine.answers = {
     ...summaryAnswers([], { answer: { paymentOptions: [PAID_ON_SITE] } }),
@@ -31,7 +31,7 @@ async function openPage() {
   renderWidget(<PaymentPage />, {
     origin: engine.origin,
     state: { reservation: [garden] },
-    kept: { payment: TYPED_FORM },
+    kept: { payment: TYPED_FORM, ...kept },
   });
   await screen.findByLabelText("First name");
 }
@@ -58,6 +58,15 @@ test("while nobody knows whether an order was saved, what the price calls sold i
   expect(screen.queryByRole("alertdialog")).toBeNull();
   engine.answers[SAVE] = () => new Refusal(409, "last_minute", [{ ibe_code: garden.lineCode }]);
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("Garden room");
+});
+
+test("nor is it after a reload, where the page says that nobody knows and the order can be sent again", async () => {
+  await openPage({ saveKey: "key-of-the-order" });
+  await learnThatItIsSold();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  engine.answers[SAVE] = () => new Refusal(409, "last_minute", [{ ibe_code: garden.lineCode }]);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect((await screen.findByRole("alertdialog")).textContent).toContain("Garden room");
 });
 

@@ -43,7 +43,7 @@ export function useOrder(): Order {
   const frame = useFrame();
   const finish = useFinish();
   const attempts = useSaveAttempts();
-  const notices = useOutcomeNotices();
+  const notices = useOutcomeNotices(attempts.undecided);
   const [saving, setSaving] = useState(false);
   const running = useRef(false);
 
@@ -77,12 +77,13 @@ export function useOrder(): Order {
 function useSaveAttempts() {
   const server = useServer();
   const draft = useDraft();
-  const [undecided, setUndecided] = useState(false);
+  const [openKey] = useState(() => keptKey(draft.section("saveKey")));
+  const [undecided, setUndecided] = useState(openKey !== null);
   const [attempts] = useState(() =>
     createSaveAttempts({
       send: (request, idempotencyKey) => server.ask(checkoutCalls.save, request, { idempotencyKey }),
       newKey: randomKey,
-      openKey: keptKey(draft.section("saveKey")),
+      openKey,
       onKey(key) {
         setUndecided(key !== null);
         draft.keepSection("saveKey", key);
@@ -93,11 +94,14 @@ function useSaveAttempts() {
   return { ...attempts, undecided };
 }
 
-/** Messages about an order, and how the last attempt failed once its message is gone. */
-function useOutcomeNotices() {
+/**
+ * Messages about an order, and how the last attempt failed once its message is gone. `undecided`: an order from before a reload
+ * had no answer.
+ */
+function useOutcomeNotices(undecided: boolean) {
   const { queue } = useSnackbars();
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(undecided ? { kind: "unknown" } : null);
   const shown = useRef<{ takeAway(): void } | null>(null);
 
   return {
