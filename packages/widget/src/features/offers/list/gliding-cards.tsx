@@ -12,6 +12,10 @@ type Places = ReadonlyMap<Element, number>;
 
 const GLIDE = { duration: 240, easing: "ease-out" };
 
+/** Pixels that a card may glide over what lies between; one from farther away rises where it arrives. */
+const FARTHEST = 300;
+const RISE = 24;
+
 /**
  * The list of cards. Those that stay in the answer to another question glide to their new places: a jump would take from under
  * the guest's eyes what they are looking at, and browsers count it as an unexpected shift.
@@ -27,7 +31,7 @@ export class GlidingCards extends Component<GlidingCardsProps> {
     if (places === null || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const [card, top] of this.#places()) {
       const way = (places.get(card) ?? top) - top;
-      if (way !== 0) card.animate({ transform: [`translateY(${way}px)`, "none"] }, GLIDE);
+      if (way !== 0) card.animate(glideOver(way), GLIDE);
     }
   }
 
@@ -40,4 +44,12 @@ export class GlidingCards extends Component<GlidingCardsProps> {
     const { outdated, question: _, ...list } = this.props;
     return <ul ref={this.#list} className={styles.cards} data-outdated={outdated} {...list} />;
   }
+}
+
+/** From where the card was: in the first picture it must still be there, or browsers count the jump. */
+function glideOver(way: number): Keyframe[] {
+  const [from, to] = [{ transform: `translateY(${way}px)` }, { transform: "none" }];
+  if (Math.abs(way) <= FARTHEST) return [from, to];
+  const near = { transform: `translateY(${Math.sign(way) * RISE}px)`, opacity: 0, offset: 0.01 };
+  return [{ ...from, opacity: 0 }, near, { ...to, opacity: 1 }];
 }
