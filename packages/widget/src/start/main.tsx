@@ -2,12 +2,14 @@ import "@portico/ui/global.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { tellError, watchErrors } from "../base/error-reports/tell-error.ts";
 import { repeatEarlyPress } from "../base/lazy/early-press.ts";
+import { noteLeaving } from "../base/lazy/lazy-part.ts";
 import { CallError, problemCode } from "../base/server-calls/server-problem.ts";
 import "../layout/app.css";
 import { App } from "./app.tsx";
 import { prepareApp } from "./start-app.ts";
 
 watchErrors(window);
+window.addEventListener("beforeunload", noteLeaving);
 const content = document.getElementById("root");
 if (!content) throw new Error("The page has no element for the widget.");
 // Not awaited here: lazy chunks import from this one, and would wait for it as it waits for them.

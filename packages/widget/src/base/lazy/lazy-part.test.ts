@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openStorage } from "../storage/browser-storage.ts";
-import { lazyPart, reloadOncePerMinute } from "./lazy-part.ts";
+import { lazyPart, noteLeaving, reloadOncePerMinute } from "./lazy-part.ts";
 
 const MINUTE = 60_000;
+
+afterEach(() => void vi.useRealTimers());
 
 test("a missing chunk reloads the page once, and again after a minute", () => {
   const storage = openStorage("sessionStorage");
@@ -30,4 +32,18 @@ test("a chunk that was missing is asked for again the next time, and one that is
   });
   await expect(part.load()).rejects.toThrow("Failed to fetch");
   expect([await part.load(), await part.load()]).toEqual([2, 2]);
+});
+
+test("a chunk that is cut off because the page is left is not missed, unless the page is there after all", async () => {
+  vi.useFakeTimers();
+  openStorage("sessionStorage").write("portico:reloaded-at", String(Date.now()));
+  const failed = vi.fn();
+  const part = lazyPart(() => Promise.reject(new TypeError("error loading dynamically imported module")));
+  noteLeaving();
+  const loaded = part.load().catch(failed);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await loaded;
+  expect(failed).toHaveBeenCalledOnce();
 });

@@ -3,12 +3,25 @@ import { openStorage } from "../storage/browser-storage.ts";
 /** Code that is loaded before it is needed and kept. */
 export type LazyPart<Part> = { load(): Promise<Part> };
 
-/** A part of the app in a chunk of its own. A chunk that fails to load is asked for again the next time. */
+/** How long a page may still be there once it is being left. */
+const LEAVING_MS = 10_000;
+let leftAt = -Infinity;
+
+/** The page is being left, which cuts off what it loads. If it is still there later, only a letter or a file was opened. */
+export function noteLeaving(): void {
+  leftAt = Date.now();
+}
+
+/**
+ * A part of the app in a chunk of its own. A chunk that fails to load is asked for again the next time; while the page is being
+ * left, that is no failure.
+ */
 export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   let loading: Promise<Part> | undefined;
   return {
     load() {
-      loading ??= load().catch((error: unknown) => {
+      loading ??= load().catch(async (error: unknown) => {
+        await new Promise((stillHere) => setTimeout(stillHere, leftAt + LEAVING_MS - Date.now()));
         loading = undefined;
         reloadOncePerMinute();
         throw error;
