@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { formatItemTimes, formatSlotDate, formatSlotDay } from "./slot-times.ts";
 import { formatDateRange, formatItemDates, formatPackageDates, formatStayDates } from "./date-range.ts";
 import { formatDeadline, formatDeadlineInLetter, formatDeadlineInWords } from "./deadline.ts";
-import { formatDay, formatDayInLetter, formatFullDate, formatMonth, weekdayNames } from "./date.ts";
+import { formatDay, formatDayInLetter } from "./date.ts";
+import { formatFullDate, formatMonth, weekdayNames } from "./calendar-date.ts";
 
 /** `_` stands for the space that does not break. */
 function spaced(written: string): string {

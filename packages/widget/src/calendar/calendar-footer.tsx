@@ -1,6 +1,7 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
 import { nightsOf, type Stay } from "@portico/domain/stays/stay";
-import { formatFullDate, formatShortDay } from "@portico/presentation/formats/date";
+import { formatShortDay } from "@portico/presentation/formats/date";
+import { formatFullDate } from "@portico/presentation/formats/calendar-date";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { Button } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,5 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { formatMonth } from "@portico/presentation/formats/date";
+import { formatMonth } from "@portico/presentation/formats/calendar-date";
 import { Button } from "@portico/ui/button/button";
 import { Dialog } from "@portico/ui/dialog/dialog";
 import { Notice } from "@portico/ui/notice/notice";

@@ -20,7 +20,7 @@ import { useProperty } from "../base/property/property-context.ts";
 import { useMoney, usePrecision } from "../base/property/use-money.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
 import { addItems, type ItemDraft } from "../base/store/reservation-changes.ts";
-import { useSaveEdit } from "../base/store/saved-edits.tsx";
+import { useSaveEdit } from "../base/store/use-save-edit.ts";
 import { CodeLine } from "../coupons/code-line.tsx";
 import { type Beside, besideUnit, priceBeforeCoupon, shownPrice } from "../pricing/shown-price.ts";
 import { useTaxNote } from "../pricing/use-tax-note.ts";

@@ -6,7 +6,7 @@ import { aChosenItem, aChosenPackage, aChosenTime } from "../testing/guest-fixtu
 import { aProperty, aServiceView, aTimedServiceView } from "../testing/property-fixture.ts";
 import { renderWidget, type Surroundings } from "../testing/render-widget.tsx";
 import { useGuest } from "../base/store/guest-store.ts";
-import { useSaveEdit } from "../base/store/saved-edits.tsx";
+import { useSaveEdit } from "../base/store/use-save-edit.ts";
 import { ItemCard } from "./item-card.tsx";
 
 afterEach(cleanup);

@@ -9,9 +9,8 @@ import { useDraft } from "../base/draft/draft.ts";
 import { lazyPart } from "../base/lazy/lazy-part.ts";
 import { useMoney } from "../base/property/use-money.ts";
 import { useFailureNotice } from "../base/server-calls/use-failure-notice.ts";
-import type { View } from "../base/store/guest-state.ts";
+import { type View, resetReservation } from "../base/store/guest-state.ts";
 import { useGuestStore } from "../base/store/guest-store.ts";
-import { resetReservation } from "../base/store/reservation-changes.ts";
 import { changeCurrency, changeStay, changeView } from "../base/store/search-changes.ts";
 import type { Change, LossQuestion } from "./drop-reservation.tsx";
 

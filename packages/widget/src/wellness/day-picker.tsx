@@ -7,7 +7,7 @@ import {
   weekdayIndex,
   type PlainDate,
 } from "@portico/domain/dates/plain-date";
-import { formatFullDate, formatMonth, weekdayNames } from "@portico/presentation/formats/date";
+import { formatFullDate, formatMonth, weekdayNames } from "@portico/presentation/formats/calendar-date";
 import { listed } from "@portico/presentation/formats/sentence";
 import { IconButton } from "@portico/ui/button/icon-button";
 import { CalendarDotsIcon } from "@portico/ui/icons/calendar-dots-icon";

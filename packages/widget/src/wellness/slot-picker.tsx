@@ -1,6 +1,7 @@
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { formatDay, formatFullDate } from "@portico/presentation/formats/date";
+import { formatDay } from "@portico/presentation/formats/date";
+import { formatFullDate } from "@portico/presentation/formats/calendar-date";
 import { Button } from "@portico/ui/button/button";
 import { EmptyState } from "@portico/ui/empty-state/empty-state";
 import { ClockIcon } from "@portico/ui/icons/clock-icon";

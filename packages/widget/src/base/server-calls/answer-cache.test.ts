@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createAnswerCache, dropStaleAnswers, hearNewPackages, PACKAGE_LIST } from "./answer-cache.ts";
 import { aChosenItem, aGuestState } from "../../testing/guest-fixtures.ts";
-import type { GuestState } from "../store/guest-state.ts";
+import { type GuestState, resetReservation } from "../store/guest-state.ts";
 import { createGuestStore } from "../store/guest-store.ts";
-import { addItems, removeItem, resetReservation } from "../store/reservation-changes.ts";
+import { addItems, removeItem } from "../store/reservation-changes.ts";
 import * as search from "../store/search-changes.ts";
 
 type Change = (state: GuestState) => GuestState;

@@ -126,3 +126,8 @@ export function initialGuestState(property: Property): GuestState {
     forceMobile: display.mobile,
   };
 }
+
+/** Empties the reservation. A state without one is returned as it is. */
+export function resetReservation(state: GuestState): GuestState {
+  return state.reservation.length === 0 ? state : { ...state, reservation: [], insurance: null };
+}

@@ -6,9 +6,9 @@ import {
   removeItem,
   replaceItem,
   reservationTotal,
-  resetReservation,
   restoreReservation,
 } from "./reservation-changes.ts";
+import { resetReservation } from "./guest-state.ts";
 
 const { addedAt: _, lineCode: __, ...draft } = aChosenItem();
 const three = aGuestState({

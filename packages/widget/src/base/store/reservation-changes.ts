@@ -61,11 +61,6 @@ export function removeItem(state: GuestState, addedAt?: number): GuestState {
   return { ...state, reservation: state.reservation.filter((item) => item.addedAt !== target) };
 }
 
-/** Empties the reservation. A state without one is returned as it is. */
-export function resetReservation(state: GuestState): GuestState {
-  return state.reservation.length === 0 ? state : { ...state, reservation: [], insurance: null };
-}
-
 /** The part of a state that belongs to its reservation. */
 type Restorable = Pick<
   GuestState,

@@ -2,9 +2,15 @@ import type { PlainDate } from "@portico/domain/dates/plain-date";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import { MAX_PERSONS, personsOf, type Party } from "@portico/domain/stays/guest";
 import type { Language } from "@portico/domain/texts/language";
-import type { ChosenCoupon, GuestState, OfferSort, RoomFilter, View } from "./guest-state.ts";
+import {
+  type ChosenCoupon,
+  type GuestState,
+  type OfferSort,
+  type RoomFilter,
+  type View,
+  resetReservation,
+} from "./guest-state.ts";
 import { isWithinLimits } from "./stay-limits.ts";
-import { resetReservation } from "./reservation-changes.ts";
 
 /**
  * Sets the dates of the search. Equal days clear both; a change drops the reservation, which was made for other days.

@@ -1,7 +1,8 @@
 import { addDays, weekdayIndex, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Stay } from "@portico/domain/stays/stay";
 import type { Language } from "@portico/domain/texts/language";
-import { formatFullDate, formatShortDay, weekdayNames } from "@portico/presentation/formats/date";
+import { formatShortDay } from "@portico/presentation/formats/date";
+import { formatFullDate, weekdayNames } from "@portico/presentation/formats/calendar-date";
 import { localeOf } from "@portico/presentation/formats/locale";
 import { asSentence, listed } from "@portico/presentation/formats/sentence";
 import type { Translate } from "@portico/presentation/messages/translator";

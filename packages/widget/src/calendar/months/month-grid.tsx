@@ -1,5 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { formatMonth, weekdayNames } from "@portico/presentation/formats/date";
+import { formatMonth, weekdayNames } from "@portico/presentation/formats/calendar-date";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { useId, type ReactNode } from "react";
 import { weeksOf } from "../../layout/calendar-month.ts";

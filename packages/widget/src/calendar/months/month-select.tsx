@@ -1,5 +1,5 @@
 import type { PlainDate } from "@portico/domain/dates/plain-date";
-import { formatMonth } from "@portico/presentation/formats/date";
+import { formatMonth } from "@portico/presentation/formats/calendar-date";
 import { CaretDownIcon } from "@portico/ui/icons/caret-down-icon";
 import { useTranslation } from "@portico/ui/translation/translation";
 import { LISTED_MONTHS, monthOf, monthsFrom } from "../../layout/calendar-month.ts";

@@ -1,4 +1,4 @@
-import { formatFullDate } from "@portico/presentation/formats/date";
+import { formatFullDate } from "@portico/presentation/formats/calendar-date";
 import { labelled } from "@portico/presentation/formats/sentence";
 import { Button } from "@portico/ui/button/button";
 import { Dialog } from "@portico/ui/dialog/dialog";

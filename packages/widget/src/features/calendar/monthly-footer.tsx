@@ -1,6 +1,6 @@
 import type { OfferView } from "@portico/contract/offers/offer";
 import type { Stay } from "@portico/domain/stays/stay";
-import { formatFullDate, formatMonthlyDate } from "@portico/presentation/formats/date";
+import { formatFullDate, formatMonthlyDate } from "@portico/presentation/formats/calendar-date";
 import { formatStayDates } from "@portico/presentation/formats/date-range";
 import { sentences } from "@portico/presentation/formats/sentence";
 import { Button } from "@portico/ui/button/button";

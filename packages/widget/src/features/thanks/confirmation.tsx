@@ -2,7 +2,7 @@ import { staysOf } from "@portico/domain/reservations/reservation-item";
 import type { PolicyView } from "@portico/contract/insurance/addon";
 import type { LoadedReservation } from "@portico/contract/reservations/loaded-reservation";
 import type { PaymentDetails } from "@portico/contract/reservations/payment-check";
-import { formatFullDate } from "@portico/presentation/formats/date";
+import { formatFullDate } from "@portico/presentation/formats/calendar-date";
 import { formatPersonName } from "@portico/presentation/formats/person-name";
 import { Button, ButtonLink } from "@portico/ui/button/button";
 import { useTranslation } from "@portico/ui/translation/translation";

@@ -1,5 +1,6 @@
 import type { TimedServiceView } from "@portico/contract/wellness/timed-service";
-import { formatDay, formatFullDate } from "@portico/presentation/formats/date";
+import { formatDay } from "@portico/presentation/formats/date";
+import { formatFullDate } from "@portico/presentation/formats/calendar-date";
 import { slotClock } from "@portico/presentation/formats/slot-times";
 import { Button } from "@portico/ui/button/button";
 import { useDialog } from "@portico/ui/dialog-stack/dialog-stack";

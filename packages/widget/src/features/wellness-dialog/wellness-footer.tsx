@@ -12,7 +12,7 @@ import { useSinglePress } from "../../base/dialogs/use-single-press.ts";
 import { useLocalText } from "../../base/property/property-context.ts";
 import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
 import { addItems, type ItemDraft } from "../../base/store/reservation-changes.ts";
-import { useSaveEdit } from "../../base/store/saved-edits.tsx";
+import { useSaveEdit } from "../../base/store/use-save-edit.ts";
 import footer from "../../ordering/order-footer.module.css";
 import { useBlockPrice } from "./use-block-price.ts";
 import type { useServicePrice } from "./use-service-price.ts";

@@ -1,7 +1,8 @@
 import { lengthInMonths } from "@portico/domain/dates/month-anchors";
 import { addDays, type PlainDate } from "@portico/domain/dates/plain-date";
 import type { Language } from "@portico/domain/texts/language";
-import { formatMonthlyDate, formatShortDay } from "@portico/presentation/formats/date";
+import { formatShortDay } from "@portico/presentation/formats/date";
+import { formatMonthlyDate } from "@portico/presentation/formats/calendar-date";
 import { formatPercent } from "@portico/presentation/formats/number";
 import { listed } from "@portico/presentation/formats/sentence";
 import type { Translate } from "@portico/presentation/messages/translator";

@@ -14,7 +14,7 @@ import { useFrame } from "../../../base/frame/frame.ts";
 import { useTell } from "../../../base/occurrences/occurrences.ts";
 import { useServer } from "../../../base/server-calls/server-context.ts";
 import { useGuestStore } from "../../../base/store/guest-store.ts";
-import { resetReservation } from "../../../base/store/reservation-changes.ts";
+import { resetReservation } from "../../../base/store/guest-state.ts";
 import { openGateway } from "../../../payments/use-pay.ts";
 import { useEndAdding } from "../../../reservations/use-adding.ts";
 import { forgetSaved, rememberSaved } from "../../../reservations/saved-reservation.ts";
