@@ -13,8 +13,8 @@ export function noteLeaving(): void {
 }
 
 /**
- * A part of the app in a chunk of its own. A chunk that fails to load is asked for again the next time; while the page is being
- * left, that is no failure.
+ * A part of the app in a chunk of its own. A chunk that fails to load is asked for again the next time. While the page is being
+ * left nothing fails.
  */
 export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
   let loading: Promise<Part> | undefined;
