@@ -11,11 +11,12 @@ export const COMES_BACK_SCRIPT =
   'try{if(location.hash||Object.keys(sessionStorage).some((key)=>key.startsWith("portico:")))document.documentElement.dataset.back=""}catch{}';
 
 /**
- * Keeps the last press on a drawn page, for the program to repeat it where nothing hears it yet; what hears it forgets it.
- * Links work by themselves, and dialogs are never drawn.
+ * Keeps the last press on a drawn page and the fields that are filled in there, for the program to repeat it where nothing hears
+ * it yet; what hears it forgets it. Links work by themselves, and dialogs are never drawn.
  */
 export const EARLY_PRESS_SCRIPT =
-  'for(const[kind,control]of[["click","button"],["change","select"]])addEventListener(kind,({target,isTrusted,detail})=>{const pressed=target.closest?.(control);if(pressed?.closest("#root")&&!pressed.closest("dialog")&&isTrusted&&!(detail>1))window.porticoPress={kind,pressed,value:pressed.value}},true)';
+  'for(const[kind,control]of[["click","button"],["change","select"]])addEventListener(kind,({target,isTrusted,detail})=>{const pressed=target.closest?.(control);if(pressed?.closest("#root")&&!pressed.closest("dialog")&&isTrusted&&!(detail>1))window.porticoPress={kind,pressed,value:pressed.value}},true);' +
+  'for(const[kind,field,filled]of[["click","[type=radio],[type=checkbox]","checked"],["input","textarea,input:not([type=radio],[type=checkbox])","value"]])addEventListener(kind,({target,isTrusted})=>{if(isTrusted&&target.matches?.(`#root :is(${field}):not(dialog *)`)){const all=window.porticoFilled??=new Map();all.delete(target);all.set(target,target[filled])}},true)';
 
 /** Beside a drawn page: the notice takes its place when the program fails, and where none may run its words stand above. */
 export const DRAWN_STYLES =

@@ -1,17 +1,32 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** What the page's own script has kept of a guest who was faster than the program. */
 type EarlyPress = { kind: "click" | "change"; pressed: HTMLButtonElement | HTMLSelectElement; value: string };
 
 declare global {
   interface Window {
     porticoPress?: EarlyPress;
+    /** What a guest has typed into fields or chosen, the last at the end. */
+    porticoFilled?: Map<Field, string | boolean>;
   }
 }
 
 /**
- * Does once more what the guest did last if nothing has heard it. React takes over first what is pressed, but hears no press
- * on a part whose chunk is still on its way; each part repeats what waits when it is taken over.
+ * Does once more what the guest did if nothing has heard it: what they filled in, and what they pressed last. React takes over
+ * first what is pressed, but hears nothing of a part whose chunk is still on its way; each part repeats what waits when it is
+ * taken over. Each field in turn, as from a guest: a form that is told of two at once would forget the first.
  */
 export function repeatEarlyPress(page: Window): void {
+  setTimeout(() => {
+    for (const [field, filled] of page.porticoFilled ?? []) {
+      if (field.isConnected) fillInAgain(field, filled);
+      else page.porticoFilled?.delete(field);
+    }
+    pressAgain(page);
+  });
+}
+
+function pressAgain(page: Window): void {
   const press = page.porticoPress;
   if (press === undefined) return;
   const { kind, pressed, value } = press;
@@ -23,8 +38,22 @@ export function repeatEarlyPress(page: Window): void {
   }
 }
 
-const forget = () => {
+/** React compares with what it has put there or found there last, so it must see that change. */
+function fillInAgain(field: Field, filled: string | boolean): void {
+  if (typeof filled === "boolean") {
+    (field as HTMLInputElement).checked = !filled;
+    field.click();
+    return;
+  }
+  field.value = "";
+  // Past React, which has put a setter of its own on the field.
+  Reflect.set(Object.getPrototypeOf(field) as Field, "value", filled, field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const forget = ({ target }: { target: EventTarget }) => {
   delete window.porticoPress;
+  window.porticoFilled?.delete(target as Field);
 };
 
 /** For the element around everything that the engine draws: a press that comes by here has been heard. */

@@ -14,6 +14,7 @@ import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
 import { LoadFailed } from "../../layout/load-failed.tsx";
 import { NotOfferedPage } from "../../layout/not-offered-page.tsx";
 import { PageHeading } from "../../layout/page-heading.tsx";
+import { SENT_NOWHERE } from "../../layout/sent-nowhere.ts";
 import { facilityAddress } from "./facility-address.ts";
 import { FacilityCard } from "./facility-card.tsx";
 import styles from "./facility-page.module.css";
@@ -148,7 +149,7 @@ function AccessCodeForm({ given, problem, checking, onCode }: AccessCodeFormProp
   const refusal = problem === "too_many_requests" ? t("errors.too_many_requests") : t("errors.access_code");
   const error = empty ? t("common.required") : problem === null ? undefined : refusal;
   return (
-    <form ref={form} className={styles.code} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.code} {...SENT_NOWHERE} onSubmit={submit}>
       <PageHeading>{t("offers.house_code_title")}</PageHeading>
       <TextField
         label={t("offers.house_code")}
