@@ -111,6 +111,60 @@ test("Packages in place of rooms are there before the program as well, and it as
   await expectStill(page, "on a drawn page of packages");
 });
 
+test("Gift vouchers and their form are there before the program, and what a guest fills in meanwhile counts", async ({
+  page,
+  engine,
+}) => {
+  await watchLayoutShift(page);
+  const calls = asksFor(page, /\/ibe4\/voucher/);
+  const letGo = await holdProgram(page);
+  const letFormCome = await hold(page, /\/assets\/voucher-page-[^/]*\.js$/);
+  await page.goto(`${engine.origin}/ive?client=demo&lang=en&utm_source=x`, { waitUntil: "commit" });
+  const { text } = messagesIn("en");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("radio", { name: /Kč.*790$/ })).toBeVisible();
+  await sheetsAreHere(page);
+  const name = main.getByRole("textbox", { name: text("voucher.recipient_name") });
+  await name.evaluate((field) => (field.dataset["seen"] = "before"));
+  await name.fill("Jana");
+  await main.getByRole("radio", { name: /^Kč.2,000$/ }).check();
+  letGo();
+  await takenOver(page);
+  await expect(main.locator("[data-seen='before']")).toHaveValue("Jana");
+  letFormCome();
+  await expect(page.getByText("Jana", { exact: true }).first()).toBeAttached();
+  await expect(page.getByText(/^Kč.2,000$/).last()).toBeAttached();
+  await expect(main.locator("[data-seen='before']")).toHaveValue("Jana");
+  expect(calls).toEqual([]);
+  await expectStill(page, "on a drawn page of gift vouchers");
+});
+
+test("The houses of a group are there with their prices before the program, and it asks nothing", async ({
+  page,
+  engine,
+}) => {
+  await watchLayoutShift(page);
+  const calls = asksFor(page, /\/(?:ibe4|pons)\/facility/);
+  const letGo = await holdProgram(page);
+  const letHousesCome = await hold(page, /\/assets\/facility-page-[^/]*\.js$/);
+  const dates = `arrival=${STAY.arrival}&departure=${STAY.departure}`;
+  await page.goto(`${engine.origin}/?client=demo-houses&lang=en&${dates}&utm_source=x`, {
+    waitUntil: "commit",
+  });
+  const house = page.getByRole("article", { name: "Casa Dorada" });
+  const way = house.getByRole("link", { name: /from €/ });
+  await expect(way).toBeVisible();
+  await house.evaluate((article) => (article.dataset["seen"] = "before"));
+  letGo();
+  await takenOver(page);
+  await expect(way).toBeVisible();
+  letHousesCome();
+  await expect(way).toHaveAttribute("href", /client=demo-city.*utm_source=x|utm_source=x.*client=demo-city/);
+  await expect(page.locator("[data-seen='before']")).toHaveCount(1);
+  expect(calls).toEqual([]);
+  await expectStill(page, "on a drawn page of houses");
+});
+
 test("In a hotel's page, in a browser that stores nothing, offers are there before the program as well", async ({
   hostPage,
   launchOptions,
@@ -240,6 +294,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("article", { name: GARDEN })).toContainText("Kč");
     await page.goto(`${engine.origin}/?client=demo&predestination=packages`);
     await expect(page.getByRole("article", { name: WELLNESS })).toContainText("Kč");
+    await page.goto(`${engine.origin}/ive?client=demo`);
+    await expect(page.getByRole("radio", { name: /1.790.Kč$/ })).toBeVisible();
+    // A form that only the program can send leads nowhere.
+    await page.getByRole("textbox", { name: messagesIn("cs").text("voucher.recipient_name") }).press("Enter");
+    await expect(page.getByRole("radio", { name: /1.790.Kč$/ })).toBeVisible();
+    expect(page.url()).toBe(`${engine.origin}/ive?client=demo`);
+    await page.goto(
+      `${engine.origin}/?client=demo-houses&arrival=${STAY.arrival}&departure=${STAY.departure}`,
+    );
+    await expect(page.getByRole("article", { name: "Casa Dorada" })).toContainText(/od.\d/);
     await expect(page.getByText(/Rezervovat na ní lze jen s povoleným JavaScriptem/)).toBeVisible();
     await expect(page.getByRole("link", { name: /^Zavolat|\+420/ }).first()).toBeVisible();
   });

@@ -39,7 +39,7 @@ import type { InsurerDirectory } from "./insurers/index.ts";
 import { InventorySnapshots, type InventorySnapshot } from "./inventory/index.ts";
 import { openJobQueue } from "./jobs/index.ts";
 import { MAIL_JOB } from "./mail/index.ts";
-import { registerOfferRoutes, searchOfPage } from "./offers/index.ts";
+import { firstHouses, registerOfferRoutes, searchOfPage } from "./offers/index.ts";
 import { firstPackages, firstTeasers, registerPackageRoutes } from "./packages/index.ts";
 import { hotelJsonSchema } from "./hotel-files/index.ts";
 import { registerCalendarFiles, registerPaperCalls, registerPapers } from "./letters/index.ts";
@@ -57,6 +57,7 @@ import {
   registerGiftDocuments,
   registerDemoVouchers,
   registerVoucherRoutes,
+  firstVouchers,
   sellsVouchers,
   type VoucherKeySource,
 } from "./vouchers/index.ts";
@@ -84,6 +85,8 @@ const VERSION = "0.1.0";
 const CARD_SESSIONS_PER_MINUTE = 30;
 /** Of an address's reads: drawing takes about as long as five searches. */
 const COST_OF_DRAWING = 5;
+/** A page with a price of each hotel of a group. */
+const COST_OF_HOUSES = 35;
 const MEGABYTE = 1024 * 1024;
 /** Of the memory for what is kept; hotels have the rest. */
 const SHARE_OF_ANSWERS = 1 / 8;
@@ -218,17 +221,25 @@ export async function createApp({
   registerWidgetPage(app, {
     directory: snapshots,
     folder: WIDGET,
-    search: (snapshot, { query, isFound, isDrawn, ...asked }) => {
+    search: (snapshot, { query, isFound, drawn, ...asked }) => {
       const asking = { snapshot, ...asked, ...stranger };
+      const isDrawn = drawn === "/";
       const { first, better, asked: found } = searchOfPage(query, asking, { isFound, isDrawn });
       const packageTeaser = isDrawn && first !== null ? firstTeasers(first.question, asking) : null;
       const packageList = isDrawn && first === null ? firstPackages(query, asking) : null;
+      const offeredVouchers = drawn === "/ive" ? firstVouchers(vouchers, snapshot.hotel, asked) : null;
       return {
         first: first?.told ?? null,
-        asides: { ...better, packageTeaser, ...(packageList && { packageList }) },
+        asides: {
+          ...better,
+          packageTeaser,
+          ...(packageList && { packageList }),
+          ...(offeredVouchers && { offeredVouchers }),
+        },
         asked: found,
       };
     },
+    houses: ({ hotel }, asked) => firstHouses(hotel, { ...asked, directory: snapshots }),
     sellsVouchers: (hotel, now) => sellsVouchers(vouchers, hotel, now),
     passkeyOrigin,
     logoShape: async ({ look }) => (look.logo === null ? null : logoShape(pictures, look.logo)),
@@ -237,7 +248,8 @@ export async function createApp({
       answerFrontPage(request, reply, { demo: config.demo, hotels: listHotels }),
     publicUrl: config.publicUrl,
     keptBytes: memory * SHARE_OF_PAGES,
-    mayDraw: (request) => config.drawsPages && edge.allows(request, COST_OF_DRAWING),
+    mayDraw: (request, path) =>
+      config.drawsPages && edge.allows(request, path === "/facility" ? COST_OF_HOUSES : COST_OF_DRAWING),
   });
   registerCrawlerPages(app, {
     directory: snapshots,

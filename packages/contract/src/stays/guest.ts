@@ -7,6 +7,16 @@ import { converted, id, list, number, whole } from "../codec/values.ts";
 /** The category of a bare number of persons; the server replaces it with the hotel's default category. */
 export const DEFAULT_CATEGORY = 0;
 
+/**
+ * The party as other hotels are asked about it: guests of the hotel's usual category as a plain number, which every hotel
+ * understands; others by this hotel's categories.
+ */
+export function bareParty(party: Party, usualCategoryId: number): Party {
+  const present = Object.entries(party).filter(([, count]) => count > 0);
+  const isUsual = present.every(([id]) => Number(id) === usualCategoryId);
+  return isUsual ? { [DEFAULT_CATEGORY]: party[usualCategoryId] ?? 0 } : party;
+}
+
 /** A number from 0, none, to 7, all inclusive. */
 export const meal: Codec<Meal> = ruled(
   converted(

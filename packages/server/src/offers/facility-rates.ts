@@ -32,7 +32,8 @@ function unknownClient(code: string): { field: string; message: string } {
   return { field: "clients", message: `names ${code}, which is no hotel of this engine` };
 }
 
-function cheapestRate(
+/** The cheapest offer, or combination of rooms, in one of the hotels. */
+export function cheapestRate(
   question: FacilityQuestion,
   clientCode: string,
   { hotel, calendar, availability }: InventorySnapshot,

@@ -1,4 +1,5 @@
 export { searchOfPage } from "./asked-offers.ts";
+export { firstHouses } from "./first-houses.ts";
 export { inWireForm } from "./better-ways.ts";
 export { readOfferId, signOffer, type OfferPromise } from "./offer-id.ts";
 export { registerOfferRoutes } from "./offer-routes.ts";

@@ -1,5 +1,5 @@
 import type { OfferView } from "@portico/contract/offers/offer";
-import { WIDGET_PATHS } from "@portico/contract/widget-paths";
+import { WIDGET_PATHS, type WidgetPath } from "@portico/contract/widget-paths";
 import { type CurrencyCode, FALLBACK_CURRENCY, isCurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { Stay } from "@portico/domain/stays/stay";
@@ -13,6 +13,7 @@ import {
   type ClientDirectory,
   headerOrQuery,
   requestLanguage,
+  type Told,
 } from "../http/index.ts";
 import { type BuiltWidget, readBuiltWidget } from "./built-widget.ts";
 import { policyHeaders } from "./content-policy.ts";
@@ -55,13 +56,19 @@ export type WidgetPageSettings<C extends Client> = {
       currency: CurrencyCode;
       now: number;
       isFound: boolean;
-      isDrawn: boolean;
+      /** The path of the first screen that is drawn; null where none is. */
+      drawn: WidgetPath | null;
     },
   ) => {
     first: FirstOffers | null;
     asides: Asides;
     asked: { stay: Stay; offers: readonly OfferView[] } | null;
   };
+  /** What a drawn page that lists other hotels asks of them, with the answers; null where there is none. */
+  readonly houses: (
+    client: C,
+    asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
+  ) => Promise<{ asides: Asides; told: Told[] } | null>;
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
   /** The engine's address, if guests' passkeys can belong to it. */
   readonly passkeyOrigin: string | null;
@@ -76,7 +83,7 @@ export type WidgetPageSettings<C extends Client> = {
    * Whether a first screen that is not kept is drawn here, so that the guest sees it before the program runs; false where
    * the engine leaves it to browsers, or the address has asked for too much.
    */
-  readonly mayDraw: (request: FastifyRequest) => boolean;
+  readonly mayDraw: (request: FastifyRequest, path: WidgetPath) => boolean;
   /** Bytes of drawn pages to keep. */
   readonly keptBytes: number;
 };
@@ -158,8 +165,8 @@ async function pageFor<C extends Client>(
   const key = keyOf(asked);
   const { client } = asked;
   const known = key === null || client === null ? undefined : settings.kept.get(key, client);
-  if (known !== undefined) return known;
-  if (key === null || !settings.mayDraw(asked.request)) {
+  if (known?.stands(settings.directory) === true) return known;
+  if (key === null || asked.screen === null || !settings.mayDraw(asked.request, asked.screen.path)) {
     return (await finishPage({ ...asked, screen: null }, built, settings)).page;
   }
   const { page, basis } = await finishPage(asked, built, settings);
@@ -211,8 +218,10 @@ async function finishPage<C extends Client>(
   const sellsVouchers = hotel !== null && settings.sellsVouchers(hotel, now);
   const path = hotel === null || found === 404 ? null : foundPath(request, hotel, sellsVouchers);
   const isFound = path === "/" && !framed;
-  const isDrawn = screen !== null;
-  const watched = client?.watched(() => settings.search(client, { query, currency, now, isFound, isDrawn }));
+  const drawn = screen?.path ?? null;
+  const houses =
+    client !== null && drawn === "/facility" ? await settings.houses(client, { query, currency, now }) : null;
+  const watched = client?.watched(() => settings.search(client, { query, currency, now, isFound, drawn }));
   const { outcome: search = null, basis = null } = watched ?? {};
   const { html, inline } = await renderWidgetPage(built, {
     client,
@@ -223,7 +232,7 @@ async function finishPage<C extends Client>(
     passkeyOrigin: settings.passkeyOrigin,
     logoShape: hotel === null ? null : await settings.logoShape(hotel),
     offers: search?.first ?? null,
-    asides: search?.asides ?? {},
+    asides: { ...search?.asides, ...houses?.asides },
     gatewayOrigin,
     found:
       path === null || framed
@@ -236,7 +245,7 @@ async function finishPage<C extends Client>(
     framed,
     screen,
   });
-  const page = new KeptPage(html, {
+  const headers = {
     "content-type": "text/html; charset=utf-8",
     ...policyHeaders({ hotel, inline, framed, ofOneGuest, gatewayOrigin }),
     // The page carries prices of this moment.
@@ -244,8 +253,8 @@ async function finishPage<C extends Client>(
     vary: "Accept-Encoding, X-Client",
     ...(path === null ? { "x-robots-tag": "noindex" } : {}),
     ...(WITH_KEYS.test(request.url) ? { "referrer-policy": "no-referrer" } : {}),
-  });
-  return { page, basis };
+  };
+  return { page: new KeptPage(html, headers, houses?.told ?? []), basis };
 }
 
 /** Options of an address that its offers depend on, apart from the hotel and the language. */

@@ -13,7 +13,7 @@ export {
 export { deleteOldVersions, readPastHotels } from "./hotel-version-store.ts";
 export { describeImportProblem, importHotel, importWithin } from "./import-hotel.ts";
 export { couponKey, CODED_PARTS, type CodedPart, type NamedHotel, type SeasonRange } from "./named-hotel.ts";
-export { registerPropertyRoutes } from "./property-routes.ts";
+export { listFacilities, registerPropertyRoutes } from "./property-routes.ts";
 export { inOneLanguage } from "./one-language.ts";
 export { viewProperty } from "./property-view.ts";
 export { RecentHotels } from "./recent-hotels.ts";

@@ -68,7 +68,7 @@ function writeCountry({ alpha2, alpha3, nativeName, callingCodes }: Country) {
 }
 
 /** The hotels that guests of this one choose from, without codes that the engine does not know. */
-async function listFacilities(
+export async function listFacilities(
   hotel: Hotel,
   accessCode: string,
   directory: ClientDirectory,

@@ -16,7 +16,7 @@ export { orderGiftLetters, remindOfEndingVouchers } from "./orders/order-gift-le
 export { buyerOfPayment } from "./orders/asked-order.ts";
 export { lapseUnpaidOrders } from "./orders/lapse-orders.ts";
 export { findTyped, typedAfter, type TypedVoucher } from "./ledger/find-voucher.ts";
-export { sellsVouchers } from "./orders/sold-vouchers.ts";
+export { firstVouchers, sellsVouchers } from "./orders/sold-vouchers.ts";
 export { paymentsOf } from "./ledger/payment-store.ts";
 export { restoreParts, restoreVouchers } from "./orders/return-to-vouchers.ts";
 export { spendAgain, spendVouchers, type SpendingChanged } from "./ledger/spend-for-reservation.ts";

@@ -2,7 +2,7 @@ import type { WidgetPath } from "@portico/contract/widget-paths";
 import type { LocalText } from "@portico/domain/texts/language";
 import { useSnackbar } from "@portico/ui/snackbar/snackbar";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { replaceFragment, useGo } from "../base/address/address-bar.ts";
 import { readFragment } from "../base/address/fragment.ts";
 import { here } from "../base/address/here.ts";
@@ -41,13 +41,20 @@ export function Routes() {
   }
   if (direction.kind === "go") return <PageSkeleton />;
   const { Screen } = PAGES[direction.path];
-  if (Screen === null) return <IndexPage />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <AllTexts>
-        <Screen />
-      </AllTexts>
-    </Suspense>
+  return Screen === null ? <IndexPage /> : <LaterPage Screen={Screen} />;
+}
+
+/** The same element for as long as the page is: React gives up what is drawn if another comes before its program. */
+function LaterPage({ Screen }: { Screen: ComponentType }) {
+  return useMemo(
+    () => (
+      <Suspense fallback={<PageSkeleton />}>
+        <AllTexts>
+          <Screen />
+        </AllTexts>
+      </Suspense>
+    ),
+    [Screen],
   );
 }
 

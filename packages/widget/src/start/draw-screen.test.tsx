@@ -18,6 +18,7 @@ import { loadDrawnParts } from "../base/lazy/lazy-component.ts";
 import type { StartData } from "../base/server-calls/start-data.ts";
 import { anOffer, aPricedPackage } from "../testing/offer-fixture.ts";
 import { aProperty, aRoomTypeView, aTimedServiceView } from "../testing/property-fixture.ts";
+import { aVoucherSale } from "../testing/voucher-fixture.ts";
 import { App } from "./app.tsx";
 import { drawnParts, drawScreen, type PageToDraw } from "./draw-screen.tsx";
 
@@ -243,6 +244,102 @@ describe("packages in place of rooms", () => {
     const taken = await takeOver(bare, html, "", learn);
     expect(taken.complaints).toEqual([]);
     expect(taken.text).toContain("Wellness weekend");
+  });
+});
+
+describe("gift vouchers", () => {
+  const currency = "CZK";
+  const asides = {
+    offeredVouchers: {
+      question: calls.offeredVouchers.writeRequest(undefined, { currency }),
+      answer: calls.offeredVouchers.writeAnswer(aVoucherSale(), { currency }),
+    },
+  };
+  const contactFields = { ...HOTEL.contactFields, address: "required", nationality: "required" } as const;
+  const hotel = { ...HOTEL, contactFields };
+
+  test.each(LANGUAGES)(
+    "are drawn with their prices and the form, and taken over, in %s",
+    async (language) => {
+      const page = pageOf({ language, currency, path: "/ive", hotel, asides });
+      const html = draw(page);
+      expect(html).toMatch(/1[^<]{1,6}790/);
+    // Only a browser knows where its guest is from.
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["pt-BR"]);
+      const { complaints, isKept, text } = await takeOver(page, html);
+      expect([complaints, isKept]).toEqual([[], true]);
+      expect(text).toMatch(/Dinner for two.*Lake.*Dusk.*\+420/s);
+    },
+  );
+
+  test("are drawn in the hotel's mobile form where the address asks for it: one step, with all their names", async () => {
+    const page = pageOf({ language: "en", currency, path: "/ive", asides, query: "&mobile=true" });
+    const { complaints, text } = await takeOver(page, draw(page));
+    expect(complaints).toEqual([]);
+    expect(text).toMatch(/1\. Voucher.*Continue/);
+    expect(text).not.toMatch(/First name|Order with/);
+  });
+});
+
+describe("houses of a group", () => {
+  const currency = "EUR";
+  const { arrival, departure } = QUESTION;
+  const house = (clientCode: string, name: string) => ({
+    clientCode,
+    name: { en: name },
+    street: "Shore 1",
+    city: "Lipno",
+    picture: PICTURE,
+  });
+  const facility = {
+    question: calls.facility.writeRequest({ accessCode: "" }, { currency }),
+    answer: calls.facility.writeAnswer([house("lake", "Lake house"), house("town", "Town house")], {
+      currency,
+    }),
+  };
+  const asked = { clientCodes: ["lake", "town"], arrival, departure, party: { 0: 2 } };
+  const rate = { available: 2, arrival, departure, currency } as const;
+  const facilityRates = {
+    question: calls.facilityRates.writeRequest(asked, { currency }),
+    answer: calls.facilityRates.writeAnswer(
+      [
+        { ...rate, clientCode: "lake", price: 31_200 },
+        { ...rate, clientCode: "town", price: null },
+      ],
+      { currency },
+    ),
+  };
+  const houses = { language: "en", currency, path: "/facility" } as const;
+
+  test("are drawn with addresses, prices and ways to each, and taken over", async () => {
+    const page = pageOf({ ...houses, asides: { facility, facilityRates } });
+    const { complaints, text, links } = await takeOver(page, draw(page));
+    expect(complaints).toEqual([]);
+    expect(text).toMatch(/Lake house.*Shore 1, Lipno.*€312.*Town house/);
+    expect(links.filter((link) => /client=(?:lake|town)/.test(link))).toHaveLength(2);
+  });
+
+  test.each<[string, Partial<Case>]>([
+    ["without dates", { query: "&persons=2", asides: { facility } }],
+    [
+      "with prices of another stay",
+      { query: `&arrival=${arrival}&departure=2027-06-14`, asides: { facility, facilityRates } },
+    ],
+  ])("are drawn without prices %s", async (_, change) => {
+    const page = pageOf({ ...houses, ...change });
+    const { complaints, text } = await takeOver(page, draw(page));
+    expect(complaints).toEqual([]);
+    expect(text).toContain("Lake house");
+    expect(text).not.toContain("€312");
+  });
+
+  test("behind a code are not drawn: the field for it is", async () => {
+    const hotel = { ...HOTEL, facilityAccess: "code" } as const;
+    const page = pageOf({ ...houses, hotel, asides: { facility } });
+    const html = draw(page);
+    expect(html).toContain('method="dialog"');
+    expect(html).not.toContain("Lake house");
+    expect((await takeOver(page, html)).complaints).toEqual([]);
   });
 });
 

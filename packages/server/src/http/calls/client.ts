@@ -14,9 +14,18 @@ export interface Client {
   stands(basis: Basis): boolean;
 }
 
+/** A hotel as it was when something was told of it, with the nights that this rests on. */
+export type Told = { readonly code: string; readonly stamp: string; readonly basis: Basis };
+
 /** Finds hotels by the code that their web pages carry; null for an unknown code. */
 export interface ClientDirectory<C extends Client = Client> {
   /** The hotel if it is in memory and current; null also for a hotel that only `find` would find. */
   known(code: string): C | null;
   find(code: string): C | null | Promise<C | null>;
+}
+
+/** Whether what was told of a hotel is still true. */
+export function isStillSo({ code, stamp, basis }: Told, directory: ClientDirectory): boolean {
+  const client = directory.known(code);
+  return client !== null && client.stamp === stamp && client.stands(basis);
 }

@@ -24,7 +24,7 @@ export type DrawPage = (page: PageToDraw) => Promise<string | null>;
 export type Screen = { path: WidgetPath; query: string };
 
 /** What belongs to one guest, or makes another page of it: only the guest's browser reads it. */
-const OWN_OPTIONS = ["coupon", "draft", "voucher", "gift", "payment_id", "return_token", "id"];
+const OWN_OPTIONS = ["coupon", "draft", "voucher", "gift", "give", "payment_id", "return_token", "id"];
 
 const LONGEST_QUERY = 500;
 

@@ -15,6 +15,12 @@ type Address = { path: string; headers: Record<string, string> };
 const PAIRS = 500;
 const PATIENCE = { timeout: 240_000 };
 
+/** Its page tells of two of the others. */
+const HOUSES = (() => {
+  const hotel = hotelOf(demoFileText("houses.yaml"));
+  return { ...hotel, facilities: { ...hotel.facilities, clientCodes: ["lake", "demo-city"] } };
+})();
+
 let database: TestDatabase;
 let engine: TestEngine;
 let other: TestEngine;
@@ -24,6 +30,7 @@ beforeAll(async () => {
   await importHotel(database, theLakeHotel());
   await importHotel(database, demoHotel());
   await importHotel(database, hotelOf(demoFileText("city.yaml")));
+  await importHotel(database, HOUSES);
 });
 // A minute that does not end: pages are kept for one.
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-29T10:00:10Z") }));
@@ -40,7 +47,7 @@ afterAll(async () => {
 
 /** An address of a first screen, with few values for each part, so that two often differ in a single one. */
 function randomAddress(dice: Dice): Address {
-  const client = dice.pick(["demo", "demo", "lake", "demo-city"]);
+  const client = dice.pick(["demo", "demo", "lake", "demo-city", "demo-houses"]);
   const inHeader = dice.chance(20);
   const query = new URLSearchParams(inHeader ? {} : { client });
   const put = (name: string, percent: number, values: readonly string[]) => {
@@ -65,7 +72,8 @@ function randomAddress(dice: Dice): Address {
   put("mobile", 10, ["true"]);
   put("mealLabel", 10, ["false"]);
   put("highlight", 10, ["double", "garden"]);
-  const path = dice.pick(["/", "/", "/", "/wellness", "/ive", "/facility"]);
+  const path =
+    client === "demo-houses" ? "/facility" : dice.pick(["/", "/", "/", "/wellness", "/ive", "/facility"]);
   const headers: Record<string, string> = { "X-Client": inHeader ? client : "" };
   if (dice.chance(30)) headers["Sec-Fetch-Dest"] = "iframe";
   if (dice.chance(10)) headers["X-Lang"] = dice.pick(["cs", "en"]);
@@ -81,7 +89,9 @@ async function pageOf(at: TestEngine, { path, headers }: Address) {
 }
 
 /** Asks two engines, one in the other order: if two addresses share a page, it is the first one's here and the other's there. */
-async function askBoth(addresses: readonly Address[]): Promise<{ wrong: string[]; pages: number }> {
+async function askBoth(
+  addresses: readonly Address[],
+): Promise<{ wrong: string[]; pages: number; carried: (aside: string) => number }> {
   const seen = new Map<string, string>();
   const nameOf = (address: Address) => JSON.stringify(address);
   for (const address of addresses) seen.set(nameOf(address), (await pageOf(engine, address)).seen);
@@ -90,16 +100,20 @@ async function askBoth(addresses: readonly Address[]): Promise<{ wrong: string[]
     const page = await pageOf(other, address);
     if (page.seen !== seen.get(nameOf(address))) wrong.push(nameOf(address));
   }
-  return { wrong, pages: new Set(seen.values()).size };
+  const pages = new Set(seen.values());
+  const carried = (aside: string) => [...pages].filter((page) => page.includes(`"${aside}":{`)).length;
+  return { wrong, pages: pages.size, carried };
 }
 
 test(`of ${PAIRS} random pairs of addresses none is answered with the page of the other`, async () => {
   const dice = new Dice(17);
   const pairs = Array.from({ length: PAIRS }, () => [randomAddress(dice), randomAddress(dice)] as const);
-  const { wrong, pages } = await askBoth(pairs.flat());
+  const { wrong, pages, carried } = await askBoth(pairs.flat());
   expect(wrong).toEqual([]);
-  // Enough pages are different for that to mean something.
+  // Enough pages are different for that to mean something, of each kind.
   expect(pages).toBeGreaterThan(PAIRS / 2);
+  for (const aside of ["packageTeaser", "packageList", "offeredVouchers", "facility", "facilityRates"])
+    expect([aside, carried(aside) > PAIRS / 50]).toEqual([aside, true]);
 });
 
 /** What a page is kept under, in this order. The currency follows from the query and stands there for the reader. */
@@ -140,7 +154,7 @@ describe("two addresses that differ in one part alone", () => {
   ];
 
   test.each(pairs)("have a page each: $cut", async ({ than }) => {
-    expect(await askBoth([address, than])).toEqual({ wrong: [], pages: 2 });
+    expect(await askBoth([address, than])).toMatchObject({ wrong: [], pages: 2 });
   });
 
   test.each(pairs)("control: share one once the key lacks its $cut", async ({ cut, than }) => {
@@ -175,32 +189,48 @@ test.each([
   expect(html).toContain('<div id="root"></div>');
 });
 
-test("a booking, a new version of the hotel and a new minute each make another page", async () => {
-  const ask = async () =>
-    (
-      await pageOf(engine, {
-        path: "/?client=lake&arrival=2027-05-13&departure=2027-05-15",
-        headers: { "X-Client": "" },
-      })
-    ).html;
-  const open = await ask();
+/** Books a room of the lake hotel, past the engine. */
+async function bookAtTheLake(night: string): Promise<void> {
   await database.transaction(async (tx) => {
     const { rows } = await tx.query<{ hotelId: number; resourceId: number }>(
       `insert into resource_night (hotel_id, resource_id, night, capacity, sold)
-       select hotel_id, resource_id, '2027-05-14', 3, 2 from hotel join resource using (hotel_id) where hotel.code = 'lake'
+       select hotel_id, resource_id, $1, 3, 2 from hotel join resource using (hotel_id) where hotel.code = 'lake'
        returning hotel_id as "hotelId", resource_id as "resourceId"`,
+      [night],
     );
-    for (const { hotelId, resourceId } of rows)
-      await announceNights(tx, hotelId, [{ resourceId, night: "2027-05-14" }]);
+    for (const { hotelId, resourceId } of rows) await announceNights(tx, hotelId, [{ resourceId, night }]);
   });
-  await vi.waitFor(async () => expect(await ask()).not.toBe(open), PATIENCE);
+}
+
+test.each([
+  ["a hotel", "/?client=lake&arrival=2027-05-13&departure=2027-05-15", "2027-05-14", "The Pond Hotel"],
+  [
+    "a group's houses",
+    "/facility?client=demo-houses&arrival=2027-05-20&departure=2027-05-22",
+    "2027-05-21",
+    "The Lagoon Hotel",
+  ],
+])(
+  "a booking and a new version of the hotel each make another page of %s",
+  async (_, path, night, renamed) => {
+    const ask = async () => (await pageOf(engine, { path, headers: { "X-Client": "" } })).html;
+    const open = await ask();
+    await bookAtTheLake(night);
+    await vi.waitFor(async () => expect(await ask()).not.toBe(open), PATIENCE);
+    const first = await ask();
+    expect(await ask()).toBe(first);
+    await importHotel(database, { ...theLakeHotel(), name: { en: renamed } });
+    await vi.waitFor(async () => expect(await ask()).toContain(renamed), PATIENCE);
+  },
+);
+
+test("a page is kept for a minute", async () => {
+  const path = "/?client=demo&arrival=2027-05-13&departure=2027-05-15";
+  const ask = async () => (await pageOf(engine, { path, headers: { "X-Client": "" } })).html;
   const first = await ask();
   expect(await ask()).toBe(first);
   vi.setSystemTime(new Date("2026-11-29T10:01:10Z"));
-  const later = await ask();
-  expect(later).not.toBe(first);
-  await importHotel(database, { ...theLakeHotel(), name: { en: "The Pond Hotel" } });
-  await vi.waitFor(async () => expect(await ask()).toContain("The Pond Hotel"), PATIENCE);
+  expect(await ask()).not.toBe(first);
 });
 
 test.each([

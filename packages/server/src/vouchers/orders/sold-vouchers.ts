@@ -1,9 +1,11 @@
+import { voucherCalls } from "@portico/contract/vouchers/voucher-calls";
 import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
 import type { Instant } from "@portico/domain/dates/time-zone";
 import { CURRENCIES, type CurrencyCode } from "@portico/domain/money/currency";
 import type { PaymentMethod } from "@portico/domain/payments/payment-method";
 import type { Hotel } from "@portico/domain/property/hotel";
 import type { VoucherSale } from "@portico/domain/vouchers/voucher-offer";
+import { inWireForm } from "../../offers/index.ts";
 import { isCardReady, type PaymentParts } from "../../payments/index.ts";
 import { orderOptions } from "./owe-order.ts";
 import type { VoucherKeySource } from "../codes/voucher-key-directory.ts";
@@ -57,6 +59,16 @@ export function soldVouchers(parts: SaleParts, hotel: Hotel, now: Instant): Vouc
     withdrawal: vouchers.withdrawal,
     methods: hotel.payment.methods.filter((method) => methods.has(method)),
   };
+}
+
+/** What the page of vouchers asks for first, with the answer, both in wire form; null where none are sold. */
+export function firstVouchers(
+  parts: SaleParts,
+  hotel: Hotel,
+  asking: { currency: CurrencyCode; now: Instant },
+): ReturnType<typeof inWireForm> | null {
+  const sold = soldVouchers(parts, hotel, asking.now);
+  return sold && inWireForm(voucherCalls.offeredVouchers, undefined, sold, asking);
 }
 
 /** Whether the hotel has a tab of vouchers. */

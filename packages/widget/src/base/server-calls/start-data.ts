@@ -7,7 +7,14 @@ import { isLanguage, type Language } from "@portico/domain/texts/language";
 export type StartAnswer = { question: unknown; answer: unknown };
 
 /** Calls of parts that stand among the offers, or in place of them, whose answers come with a drawn page. */
-export type AsideName = "packageTeaser" | "cheaperDays" | "combinations" | "packageList";
+export type AsideName =
+  | "packageTeaser"
+  | "cheaperDays"
+  | "combinations"
+  | "packageList"
+  | "offeredVouchers"
+  | "facility"
+  | "facilityRates";
 
 /**
  * What the engine's page carries so that the first screen needs no call. The hotel and its offers are as calls would have read

@@ -1,12 +1,13 @@
 import type { AlternativeStay } from "@portico/contract/offers/alternative";
 import type { FacilityRate } from "@portico/contract/offers/facility";
 import { searchCalls } from "@portico/contract/offers/search-calls";
-import { DEFAULT_CATEGORY } from "@portico/contract/stays/guest";
+import { bareParty } from "@portico/contract/stays/guest";
 import type { Party } from "@portico/domain/stays/guest";
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useProperty } from "../../base/property/property-context.ts";
 import { useAllowedStays } from "../../base/server-calls/use-alternatives.ts";
 import { useServer } from "../../base/server-calls/server-context.ts";
+import { useAside } from "../../base/server-calls/use-aside.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 
 /**
@@ -16,13 +17,16 @@ import { useGuest } from "../../base/store/guest-store.ts";
 export function useFacilities({ accessCode, needsCode }: { accessCode: string | null; needsCode: boolean }) {
   const server = useServer();
   const { clientCode } = useProperty();
+  const language = useGuest((state) => state.language);
   const code = needsCode ? accessCode : "";
+  const question = code === null ? null : { accessCode: code };
   return useQuery({
-    queryKey: ["facilities", clientCode, code],
-    queryFn:
-      code === null
-        ? skipToken
-        : ({ signal }) => server.ask(searchCalls.facility, { accessCode: code }, { signal }),
+    // What came with the page is in its language alone.
+    queryKey: ["facilities", clientCode, language, code],
+    queryFn: question ? ({ signal }) => server.ask(searchCalls.facility, question, { signal }) : skipToken,
+    // The hotels stay where they are while the same come in another language.
+    placeholderData: keepPreviousData,
+    ...useAside("facility", searchCalls.facility, question),
   });
 }
 
@@ -42,6 +46,7 @@ export function useFacilityRates(clientCodes: readonly string[]) {
     queryFn: question
       ? ({ signal }) => server.ask(searchCalls.facilityRates, question, { signal })
       : skipToken,
+    ...useAside("facilityRates", searchCalls.facilityRates, question),
   });
 }
 
@@ -58,14 +63,7 @@ export function useNearestStays({ clientCode, arrival, departure, currency }: Fa
   });
 }
 
-/**
- * Guests of the usual category as a plain number, which every hotel understands; others by this hotel's
- * categories.
- */
 function useBareParty(): Party {
   const party = useGuest((state) => state.party);
-  const { defaultGuestCategoryId } = useProperty().search;
-  const present = Object.entries(party).filter(([, count]) => count > 0);
-  const isUsual = present.every(([id]) => Number(id) === defaultGuestCategoryId);
-  return isUsual ? { [DEFAULT_CATEGORY]: party[defaultGuestCategoryId] ?? 0 } : party;
+  return bareParty(party, useProperty().search.defaultGuestCategoryId);
 }

@@ -2,6 +2,7 @@ import { MOST_LINES } from "@portico/contract/vouchers/voucher-order";
 import type { VoucherSaleView } from "@portico/contract/vouchers/voucher-sale";
 import { toMajor } from "@portico/domain/money/money";
 import { replaceQuery } from "../../base/address/address-bar.ts";
+import { useQueryText } from "../../base/address/location.ts";
 import { usePackageList } from "../../base/server-calls/package-queries.ts";
 import { useGuest } from "../../base/store/guest-store.ts";
 import { usePackageQuestion } from "../../packages/use-package.ts";
@@ -17,7 +18,7 @@ const OPTION = "give";
  */
 export function useAskedGift(sale: VoucherSaleView): Gift | null | undefined {
   const currency = useGuest((state) => state.currency);
-  const asked = Number(new URLSearchParams(location.search).get(OPTION));
+  const asked = Number(new URLSearchParams(useQueryText()).get(OPTION));
   const right = rightTo(asked, currency, sale);
   const isPriced = asked > 0 && right === null && sale.values !== null;
   const question = usePackageQuestion();

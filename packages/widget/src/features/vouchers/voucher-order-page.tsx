@@ -3,8 +3,9 @@ import { BlockingOverlay } from "@portico/ui/blocking-overlay/blocking-overlay";
 import { Button } from "@portico/ui/button/button";
 import { LockIcon } from "@portico/ui/icons/lock-icon";
 import { Notice } from "@portico/ui/notice/notice";
+import { useDrawn } from "@portico/ui/drawn/use-drawn";
 import { useTranslation } from "@portico/ui/translation/translation";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useWidgetDialogs } from "../../base/dialogs/widget-dialogs.ts";
 import { useNarrow } from "../../base/frame/use-narrow.ts";
 import { useLocalText, useProperty } from "../../base/property/property-context.ts";
@@ -12,6 +13,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { LongText } from "../../layout/long-text.tsx";
 import { PageColumns } from "../../layout/page-columns.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
+import { SENT_NOWHERE } from "../../layout/sent-nowhere.ts";
 import { CompanyFields } from "../../payments/form/company-fields.tsx";
 import { Consent } from "../../payments/form/consent.tsx";
 import { ContactFields } from "../../payments/form/contact-fields.tsx";
@@ -46,11 +48,19 @@ export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps)
   const total = useTotal(sale, drafts.all);
   const top = useStepTop(step);
   const shows = (part: VoucherStep) => !narrow || part === step;
+  const onlyAt = useOnlyAt(narrow);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit.goOn();
   };
   const last = shows("order");
+  const button = {
+    kind: "primary",
+    type: "submit",
+    wide: true,
+    loading: order.saving,
+    className: styles.button,
+  } as const;
   const edit = (open: () => void) => {
     open();
     setStep("voucher");
@@ -76,10 +86,14 @@ export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps)
         </>
       }
     >
-      {narrow && <StepNames current={step} />}
+      {(narrow || onlyAt.narrow) && (
+        <Part only={onlyAt.narrow}>
+          <StepNames current={step} />
+        </Part>
+      )}
       <form
         className={styles.root}
-        noValidate
+        {...SENT_NOWHERE}
         onSubmit={send}
         aria-busy={order.saving || undefined}
         data-protected=""
@@ -104,34 +118,36 @@ export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps)
           </>
         )}
         {shows("buyer") && (
-          <>
+          <Part only={onlyAt.wide}>
             {accounts && <FillFromAccount state={state} rules={rules} />}
             <ContactFields state={state} rules={rules} />
             <CompanyFields state={state} rules={rules} choice="voucher.for_company" />
             <SectionCard title={t("checkout.note")}>
               <NoteField state={state} />
             </SectionCard>
-          </>
+          </Part>
         )}
         {last && (
-          <>
+          <Part only={onlyAt.wide}>
             <div className={narrow ? styles.summary : styles.folded}>{summary}</div>
             <VoucherMethods sale={sale} state={state} total={total} />
             <Terms sale={sale} />
             <Consent state={state} words={{ agree: "voucher.agree", privacy: "voucher.privacy_told" }} />
-          </>
+          </Part>
         )}
         <div className={styles.order}>
-          <Button
-            kind="primary"
-            type="submit"
-            wide
-            loading={order.saving}
-            className={styles.button}
-            icon={last ? <LockIcon /> : undefined}
-          >
-            {last ? t("checkout.order", { total: money(total) }) : t("common.continue")}
-          </Button>
+          {last && (
+            <Part only={onlyAt.wide}>
+              <Button {...button} icon={<LockIcon />}>
+                {t("checkout.order", { total: money(total) })}
+              </Button>
+            </Part>
+          )}
+          {(!last || onlyAt.narrow) && (
+            <Part only={onlyAt.narrow}>
+              <Button {...button}>{t("common.continue")}</Button>
+            </Part>
+          )}
           {narrow && step !== "voucher" && (
             <Button wide onClick={() => setStep(STEPS[STEPS.indexOf(step) - 1] ?? "voucher")}>
               {t("common.back")}
@@ -151,6 +167,22 @@ export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps)
       </form>
       {order.saving && <BlockingOverlay text={t("voucher.saving")} />}
     </PageColumns>
+  );
+}
+
+type Width = "wide" | "narrow";
+
+/** By width, what a style sheet has to say while the width is not known, so that the engine draws the parts of both. */
+function useOnlyAt(narrow: boolean): { [At in Width]?: At } {
+  return useDrawn() && !narrow ? { wide: "wide", narrow: "narrow" } : {};
+}
+
+/** A part of the page, laid out as if it were its contents. */
+function Part({ only, children }: { only: Width | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.part} data-only={only}>
+      {children}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ContactFields, DEFAULT_CALLING } from "@portico/domain/contact/contact-fields";
+import { useDrawn } from "@portico/ui/drawn/use-drawn";
 import { useEffect, useRef, useState } from "react";
 import { useDraft } from "../../base/draft/draft.ts";
 import { lazyPart } from "../../base/lazy/lazy-part.ts";
@@ -70,11 +71,9 @@ function useFormState(rules: FormRules, { start, keep }: Keeping): FormState {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [allShown, setAllShown] = useState(false);
   const [refused, setRefused] = useState<FormMistakes>({});
+  const languages = useDrawn() ? [] : navigator.languages;
   const complete = (form: PaymentForm) =>
-    withLikelyCountries(form, rules.fields, {
-      languages: navigator.languages,
-      hotelCountry: rules.homeCountry,
-    });
+    withLikelyCountries(form, rules.fields, { languages, hotelCountry: rules.homeCountry });
   const form = complete(typed);
   const ownMistakes = findMistakes(form, rules);
   const shown = Object.entries(ownMistakes).filter(([field]) => allShown || left.has(field as Field));
