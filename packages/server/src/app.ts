@@ -248,8 +248,8 @@ export async function createApp({
       answerFrontPage(request, reply, { demo: config.demo, hotels: listHotels }),
     publicUrl: config.publicUrl,
     keptBytes: memory * SHARE_OF_PAGES,
-    mayDraw: (request, path) =>
-      config.drawsPages && edge.allows(request, path === "/facility" ? COST_OF_HOUSES : COST_OF_DRAWING),
+    mayDraw: (request, houses) =>
+      config.drawsPages && edge.allows(request, houses > 0 ? COST_OF_HOUSES : COST_OF_DRAWING),
   });
   registerCrawlerPages(app, {
     directory: snapshots,

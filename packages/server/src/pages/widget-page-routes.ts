@@ -81,9 +81,9 @@ export type WidgetPageSettings<C extends Client> = {
   readonly publicUrl: string;
   /**
    * Whether a first screen that is not kept is drawn here, so that the guest sees it before the program runs; false where
-   * the engine leaves it to browsers, or the address has asked for too much.
+   * the engine leaves it to browsers, or the address has asked for too much. `houses`: of how many other hotels it tells.
    */
-  readonly mayDraw: (request: FastifyRequest, path: WidgetPath) => boolean;
+  readonly mayDraw: (request: FastifyRequest, houses: number) => boolean;
   /** Bytes of drawn pages to keep. */
   readonly keptBytes: number;
 };
@@ -166,7 +166,8 @@ async function pageFor<C extends Client>(
   const { client } = asked;
   const known = key === null || client === null ? undefined : settings.kept.get(key, client);
   if (known?.stands(settings.directory) === true) return known;
-  if (key === null || asked.screen === null || !settings.mayDraw(asked.request, asked.screen.path)) {
+  const houses = groupOf(asked)?.hotel.facilities.clientCodes.length ?? 0;
+  if (key === null || !settings.mayDraw(asked.request, houses)) {
     return (await finishPage({ ...asked, screen: null }, built, settings)).page;
   }
   const { page, basis } = await finishPage(asked, built, settings);
@@ -219,8 +220,8 @@ async function finishPage<C extends Client>(
   const path = hotel === null || found === 404 ? null : foundPath(request, hotel, sellsVouchers);
   const isFound = path === "/" && !framed;
   const drawn = screen?.path ?? null;
-  const houses =
-    client !== null && drawn === "/facility" ? await settings.houses(client, { query, currency, now }) : null;
+  const group = groupOf({ client, screen });
+  const houses = group && (await settings.houses(group, { query, currency, now }));
   const watched = client?.watched(() => settings.search(client, { query, currency, now, isFound, drawn }));
   const { outcome: search = null, basis = null } = watched ?? {};
   const { html, inline } = await renderWidgetPage(built, {
@@ -255,6 +256,11 @@ async function finishPage<C extends Client>(
     ...(WITH_KEYS.test(request.url) ? { "referrer-policy": "no-referrer" } : {}),
   };
   return { page: new KeptPage(html, headers, houses?.told ?? []), basis };
+}
+
+/** The group whose houses a drawn page tells of; null for every other page. */
+function groupOf<C extends Client>({ client, screen }: Pick<Asked<C>, "client" | "screen">): C | null {
+  return screen?.path === "/facility" && client?.hotel.facilities.accessCodeHash === null ? client : null;
 }
 
 /** Options of an address that its offers depend on, apart from the hotel and the language. */

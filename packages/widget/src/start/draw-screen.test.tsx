@@ -264,8 +264,8 @@ describe("gift vouchers", () => {
       const page = pageOf({ language, currency, path: "/ive", hotel, asides });
       const html = draw(page);
       expect(html).toMatch(/1[^<]{1,6}790/);
-    // Only a browser knows where its guest is from.
-    vi.spyOn(navigator, "languages", "get").mockReturnValue(["pt-BR"]);
+      // Only a browser knows where its guest is from.
+      vi.spyOn(navigator, "languages", "get").mockReturnValue(["pt-BR"]);
       const { complaints, isKept, text } = await takeOver(page, html);
       expect([complaints, isKept]).toEqual([[], true]);
       expect(text).toMatch(/Dinner for two.*Lake.*Dusk.*\+420/s);

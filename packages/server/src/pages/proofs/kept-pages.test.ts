@@ -253,11 +253,13 @@ test("an operator may leave drawing to the guests' browsers", async () => {
 
 test("who asks for more new pages than reads allow still gets them, drawn by the browser, and kept ones as before", async () => {
   const busy = await startTestEngine(database, { readsPerMinute: 10 });
-  const isDrawn = async (departure: string) => {
-    const path = `/?client=demo&arrival=2027-05-13&departure=${departure}`;
-    const { html } = await pageOf(busy, { path, headers: { "X-Client": "" } });
+  const isDrawn = async (departure: string, path = "/?client=demo") => {
+    const asked = `${path}&arrival=2027-05-13&departure=${departure}`;
+    const { html } = await pageOf(busy, { path: asked, headers: { "X-Client": "" } });
     return html.includes('<div id="root" data-drawn="alone">');
   };
+  // Their prices are as many reads as the call for them.
+  expect(await isDrawn("2027-05-14", "/facility?client=demo-houses")).toBe(false);
   expect(await isDrawn("2027-05-14")).toBe(true);
   expect(await isDrawn("2027-05-15")).toBe(true);
   expect(await isDrawn("2027-05-16")).toBe(false);

@@ -18,17 +18,19 @@ declare global {
  */
 export function repeatEarlyPress(page: Window): void {
   setTimeout(() => {
+    const { porticoPress: press } = page;
     for (const [field, filled] of page.porticoFilled ?? []) {
       if (field.isConnected) fillInAgain(field, filled);
       else page.porticoFilled?.delete(field);
     }
-    pressAgain(page);
+    pressAgain(page, press);
   });
 }
 
-function pressAgain(page: Window): void {
-  const press = page.porticoPress;
+function pressAgain(page: Window, press: EarlyPress | undefined): void {
   if (press === undefined) return;
+  // What was heard meanwhile came before it.
+  page.porticoPress = press;
   const { kind, pressed, value } = press;
   if (!pressed.isConnected) delete page.porticoPress;
   else if (kind === "click") pressed.click();

@@ -92,6 +92,9 @@ function FromPrice({ rate }: { rate: FacilityRate }) {
   );
 }
 
+/** Of a line and a button below it. */
+const FULL_HEIGHT = 84;
+
 /** A hotel that is full for the searched stay, with the nearest stay that it has room for. */
 function FullFacility({ rate, name }: { rate: FacilityRate; name: string }) {
   const { t, language } = useTranslation();
@@ -100,7 +103,7 @@ function FullFacility({ rate, name }: { rate: FacilityRate; name: string }) {
   const property = useProperty();
   const query = useQueryText();
   const nearest = useNearestStays(rate);
-  if (nearest.isPending) return <Skeleton width={220} height={52} />;
+  if (nearest.isPending) return <Skeleton width={220} height={FULL_HEIGHT} />;
   // It lacks one of the guest categories, or cannot answer; the guest may still open it.
   if (nearest.isError) return null;
   const [stay] = nearest.data;

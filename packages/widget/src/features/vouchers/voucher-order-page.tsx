@@ -54,13 +54,6 @@ export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps)
     void submit.goOn();
   };
   const last = shows("order");
-  const button = {
-    kind: "primary",
-    type: "submit",
-    wide: true,
-    loading: order.saving,
-    className: styles.button,
-  } as const;
   const edit = (open: () => void) => {
     open();
     setStep("voucher");
@@ -136,18 +129,31 @@ export function VoucherOrderPage({ sale, gift, refetch }: VoucherOrderPageProps)
           </Part>
         )}
         <div className={styles.order}>
-          {last && (
-            <Part only={onlyAt.wide}>
-              <Button {...button} icon={<LockIcon />}>
+          <Button
+            kind="primary"
+            type="submit"
+            wide
+            loading={order.saving}
+            className={styles.button}
+            icon={
+              last && (
+                <Part Tag="span" only={onlyAt.wide}>
+                  <LockIcon />
+                </Part>
+              )
+            }
+          >
+            {last && (
+              <Part Tag="span" only={onlyAt.wide}>
                 {t("checkout.order", { total: money(total) })}
-              </Button>
-            </Part>
-          )}
-          {(!last || onlyAt.narrow) && (
-            <Part only={onlyAt.narrow}>
-              <Button {...button}>{t("common.continue")}</Button>
-            </Part>
-          )}
+              </Part>
+            )}
+            {(!last || onlyAt.narrow) && (
+              <Part Tag="span" only={onlyAt.narrow}>
+                {t("common.continue")}
+              </Part>
+            )}
+          </Button>
           {narrow && step !== "voucher" && (
             <Button wide onClick={() => setStep(STEPS[STEPS.indexOf(step) - 1] ?? "voucher")}>
               {t("common.back")}
@@ -177,12 +183,14 @@ function useOnlyAt(narrow: boolean): { [At in Width]?: At } {
   return useDrawn() && !narrow ? { wide: "wide", narrow: "narrow" } : {};
 }
 
+type PartProps = { only: Width | undefined; Tag?: "div" | "span"; children: ReactNode };
+
 /** A part of the page, laid out as if it were its contents. */
-function Part({ only, children }: { only: Width | undefined; children: ReactNode }) {
+function Part({ only, Tag = "div", children }: PartProps) {
   return (
-    <div className={styles.part} data-only={only}>
+    <Tag className={styles.part} data-only={only}>
       {children}
-    </div>
+    </Tag>
   );
 }
 
