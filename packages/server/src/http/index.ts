@@ -7,7 +7,7 @@ export { headerOrQuery, requestLanguage } from "./answers/request-locale.ts";
 export { CallEdge, type KeptCaller } from "./calls/call-edge.ts";
 export { SharedLimit } from "./limits/shared-limit.ts";
 export type { Caller } from "./calls/caller.ts";
-export { type Client, type ClientDirectory, isStillSo, type Told } from "./calls/client.ts";
+export { type Client, type ClientDirectory, isStillSo, type ShownHotel } from "./calls/client.ts";
 export { registerDemoSite } from "./documents/demo-site.ts";
 export { registerDocsRoutes } from "./documents/docs-routes.ts";
 export { registerSandboxProxy } from "./documents/sandbox-proxy.ts";

@@ -5,7 +5,7 @@ import { bareParty } from "@portico/contract/stays/guest";
 import { type Instant, todayIn } from "@portico/domain/dates/time-zone";
 import type { CurrencyCode } from "@portico/domain/money/currency";
 import type { Hotel } from "@portico/domain/property/hotel";
-import type { ClientDirectory, Told } from "../http/index.ts";
+import type { ClientDirectory, ShownHotel } from "../http/index.ts";
 import type { InventorySnapshot } from "../inventory/index.ts";
 import { listFacilities } from "../property/index.ts";
 import { inWireForm } from "./better-ways.ts";
@@ -17,8 +17,8 @@ type Answered = ReturnType<typeof inWireForm>;
 type Houses = {
   /** The page's questions with their answers in wire form, by the names of their calls. */
   asides: { facility: Answered; facilityRates?: Answered };
-  /** The hotels that the answers tell of. */
-  told: Told[];
+  /** The hotels that the answers show. */
+  shown: ShownHotel[];
 };
 
 type Asking = {
@@ -39,10 +39,10 @@ export async function firstHouses(hotel: Hotel, asking: Asking): Promise<Houses 
   if (!listed.ok) return null;
   const found = await Promise.all(listed.value.map(async ({ clientCode }) => directory.find(clientCode)));
   const houses = found.filter((house) => house !== null);
-  const { told, ...rates } = await ratesOf(houses, ratesQuestion(hotel, houses, asking), asking);
+  const { shown, ...rates } = await ratesOf(houses, ratesQuestion(hotel, houses, asking), asking);
   return {
     asides: { facility: inWireForm(searchCalls.facility, question, listed.value, asking), ...rates },
-    told,
+    shown,
   };
 }
 
@@ -67,18 +67,18 @@ async function ratesOf(
   houses: readonly InventorySnapshot[],
   question: FacilityQuestion | null,
   asking: Asking,
-): Promise<{ told: Told[]; facilityRates?: Answered }> {
-  const told: Told[] = [];
+): Promise<{ shown: ShownHotel[]; facilityRates?: Answered }> {
+  const shown: ShownHotel[] = [];
   const rates = [];
   for (const house of houses) {
     const { code } = house.hotel;
     if (question !== null) await setImmediate();
     const { outcome, basis } = house.watched(() => question && cheapestRate(question, code, house, asking));
-    told.push({ code, stamp: house.stamp, basis });
+    shown.push({ code, stamp: house.stamp, basis });
     if (outcome?.ok === true) rates.push(outcome.value);
   }
   const isWhole = question !== null && rates.length === houses.length;
   return isWhole
-    ? { told, facilityRates: inWireForm(searchCalls.facilityRates, question, rates, asking) }
-    : { told };
+    ? { shown, facilityRates: inWireForm(searchCalls.facilityRates, question, rates, asking) }
+    : { shown };
 }

@@ -13,7 +13,7 @@ import {
   type ClientDirectory,
   headerOrQuery,
   requestLanguage,
-  type Told,
+  type ShownHotel,
 } from "../http/index.ts";
 import { type BuiltWidget, readBuiltWidget } from "./built-widget.ts";
 import { policyHeaders } from "./content-policy.ts";
@@ -68,7 +68,7 @@ export type WidgetPageSettings<C extends Client> = {
   readonly houses: (
     client: C,
     asked: { query: Record<string, unknown>; currency: CurrencyCode; now: number },
-  ) => Promise<{ asides: Asides; told: Told[] } | null>;
+  ) => Promise<{ asides: Asides; shown: ShownHotel[] } | null>;
   readonly sellsVouchers: (hotel: Hotel, now: number) => boolean;
   /** The engine's address, if guests' passkeys can belong to it. */
   readonly passkeyOrigin: string | null;
@@ -81,7 +81,7 @@ export type WidgetPageSettings<C extends Client> = {
   readonly publicUrl: string;
   /**
    * Whether a first screen that is not kept is drawn here, so that the guest sees it before the program runs; false where
-   * the engine leaves it to browsers, or the address has asked for too much. `houses`: of how many other hotels it tells.
+   * the engine leaves it to browsers, or the address has asked for too much. `houses`: how many other hotels it shows.
    */
   readonly mayDraw: (request: FastifyRequest, houses: number) => boolean;
   /** Bytes of drawn pages to keep. */
@@ -255,10 +255,10 @@ async function finishPage<C extends Client>(
     ...(path === null ? { "x-robots-tag": "noindex" } : {}),
     ...(WITH_KEYS.test(request.url) ? { "referrer-policy": "no-referrer" } : {}),
   };
-  return { page: new KeptPage(html, headers, houses?.told ?? []), basis };
+  return { page: new KeptPage(html, headers, houses?.shown ?? []), basis };
 }
 
-/** The group whose houses a drawn page tells of; null for every other page. */
+/** The group whose houses a drawn page shows; null for every other page. */
 function groupOf<C extends Client>({ client, screen }: Pick<Asked<C>, "client" | "screen">): C | null {
   return screen?.path === "/facility" && client?.hotel.facilities.accessCodeHash === null ? client : null;
 }

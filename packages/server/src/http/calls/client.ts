@@ -14,8 +14,8 @@ export interface Client {
   stands(basis: Basis): boolean;
 }
 
-/** A hotel as it was when something was told of it, with the nights that this rests on. */
-export type Told = { readonly code: string; readonly stamp: string; readonly basis: Basis };
+/** A hotel as it was when something of it was shown, with the nights that this rests on. */
+export type ShownHotel = { readonly code: string; readonly stamp: string; readonly basis: Basis };
 
 /** Finds hotels by the code that their web pages carry; null for an unknown code. */
 export interface ClientDirectory<C extends Client = Client> {
@@ -24,8 +24,8 @@ export interface ClientDirectory<C extends Client = Client> {
   find(code: string): C | null | Promise<C | null>;
 }
 
-/** Whether what was told of a hotel is still true. */
-export function isStillSo({ code, stamp, basis }: Told, directory: ClientDirectory): boolean {
+/** Whether what was shown of a hotel is still true. */
+export function isStillSo({ code, stamp, basis }: ShownHotel, directory: ClientDirectory): boolean {
   const client = directory.known(code);
   return client !== null && client.stamp === stamp && client.stands(basis);
 }

@@ -1,21 +1,27 @@
-import { type ClientDirectory, compress, type Encoding, isStillSo, type Told } from "../../http/index.ts";
+import {
+  type ClientDirectory,
+  compress,
+  type Encoding,
+  isStillSo,
+  type ShownHotel,
+} from "../../http/index.ts";
 
 /** A finished page with its headers, and each compressed form once requested. */
 export class KeptPage {
   readonly plain: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  readonly #told: readonly Told[];
+  readonly #shown: readonly ShownHotel[];
   readonly #packed = new Map<Encoding, Buffer>();
 
-  constructor(html: string, headers: Readonly<Record<string, string>>, told: readonly Told[]) {
+  constructor(html: string, headers: Readonly<Record<string, string>>, shown: readonly ShownHotel[]) {
     this.plain = Buffer.from(html);
     this.headers = headers;
-    this.#told = told;
+    this.#shown = shown;
   }
 
-  /** Whether what it tells of other hotels is still true. */
+  /** Whether what it shows of other hotels is still true. */
   stands(directory: ClientDirectory): boolean {
-    return this.#told.every((told) => isStillSo(told, directory));
+    return this.#shown.every((shown) => isStillSo(shown, directory));
   }
 
   in(encoding: Encoding): Buffer {

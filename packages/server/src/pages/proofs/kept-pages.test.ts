@@ -15,7 +15,7 @@ type Address = { path: string; headers: Record<string, string> };
 const PAIRS = 500;
 const PATIENCE = { timeout: 240_000 };
 
-/** Its page tells of two of the others. */
+/** Its page shows two of the others. */
 const HOUSES = (() => {
   const hotel = hotelOf(demoFileText("houses.yaml"));
   return { ...hotel, facilities: { ...hotel.facilities, clientCodes: ["lake", "demo-city"] } };

@@ -14,7 +14,7 @@ declare global {
 /**
  * Does once more what the guest did if nothing has heard it: what they filled in, and what they pressed last. React takes over
  * first what is pressed, but hears nothing of a part whose chunk is still on its way; each part repeats what waits when it is
- * taken over. Each field in turn, as from a guest: a form that is told of two at once would forget the first.
+ * taken over. Each field in turn, as from a guest: a form that hears two at once would forget the first.
  */
 export function repeatEarlyPress(page: Window): void {
   setTimeout(() => {
