@@ -161,6 +161,8 @@ function lookAttributes(hotel: Hotel | undefined, styles: string): string {
 }
 
 function startData({ client, currency, language, offers, asides, ...state }: WidgetPage): unknown {
+  // What a form has been filled in with stays while its guest chooses another language.
+  const { offeredVouchers, ...others } = asides;
   if (client === null) return { property: null, offers: null, asides: {}, error: { code: "error_1" } };
   const property = viewProperty(client.hotel, { ...state, configVersion: client.configVersion });
   const context = { currency, language };
@@ -170,7 +172,7 @@ function startData({ client, currency, language, offers, asides, ...state }: Wid
     language,
     property: calls.defaults.readAnswer(told, context),
     offers,
-    asides: inOneLanguage(asides, languages),
+    asides: { ...(inOneLanguage(others, languages) as object), ...(offeredVouchers && { offeredVouchers }) },
   };
 }
 
