@@ -60,3 +60,9 @@ const forget = ({ target }: { target: EventTarget }) => {
 
 /** For the element around everything that the engine draws: a press that comes by here has been heard. */
 export const HEARS_PRESSES = { onClickCapture: forget, onChangeCapture: forget };
+
+/**
+ * For a form that the engine draws and only the program can send: what a guest presses before that is there, or where none may
+ * run, leads to no other page.
+ */
+export const SENT_NOWHERE = { method: "dialog", noValidate: true } as const;

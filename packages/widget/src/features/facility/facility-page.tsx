@@ -14,7 +14,7 @@ import { useGuest, useGuestStore } from "../../base/store/guest-store.ts";
 import { LoadFailed } from "../../layout/load-failed.tsx";
 import { NotOfferedPage } from "../../layout/not-offered-page.tsx";
 import { PageHeading } from "../../layout/page-heading.tsx";
-import { SENT_NOWHERE } from "../../layout/sent-nowhere.ts";
+import { SENT_NOWHERE } from "../../base/lazy/early-press.ts";
 import { facilityAddress } from "./facility-address.ts";
 import { FacilityCard } from "./facility-card.tsx";
 import styles from "./facility-page.module.css";

@@ -13,7 +13,7 @@ import { useMoney } from "../../base/property/use-money.ts";
 import { LongText } from "../../layout/long-text.tsx";
 import { PageColumns } from "../../layout/page-columns.tsx";
 import { SectionCard } from "../../layout/section-card.tsx";
-import { SENT_NOWHERE } from "../../layout/sent-nowhere.ts";
+import { SENT_NOWHERE } from "../../base/lazy/early-press.ts";
 import { CompanyFields } from "../../payments/form/company-fields.tsx";
 import { Consent } from "../../payments/form/consent.tsx";
 import { ContactFields } from "../../payments/form/contact-fields.tsx";
