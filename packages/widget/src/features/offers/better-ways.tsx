@@ -9,7 +9,7 @@ import type { RoomOffer } from "./best-offers.ts";
 import { CombinationCard } from "./combinations/combination-card.tsx";
 import { useCombinations } from "./combinations/use-combinations.ts";
 import { SavingTip } from "./saving-tip.tsx";
-import { useOfferQuestion } from "./use-offer-question.ts";
+import { useOfferQuestion } from "./list/use-offer-question.ts";
 
 type BetterWaysProps = { question: OfferQuestion; offers: readonly RoomOffer[] };
 

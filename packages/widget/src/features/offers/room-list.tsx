@@ -16,13 +16,13 @@ import "./saving-tip.module.css";
 import "./packages/package-price.module.css";
 import { bestOffers, chosenOffers, type RoomOffer } from "./best-offers.ts";
 import { OfferCard } from "./cards/offer-card.tsx";
-import { OfferSkeletons } from "./cards/offer-skeletons.tsx";
-import { GlidingCards } from "./list/gliding-cards.tsx";
+import { GlidingCards, type GlidingCardsProps } from "./list/gliding-cards.tsx";
 import { ListSection } from "./list/list-section.tsx";
+import { RoomsToCome } from "./list/lists-to-come.tsx";
 import { OffersHeading } from "./cards/offers-heading.tsx";
 import styles from "./list/offer-list.module.css";
 import type { KeptAnswer } from "./list/use-kept-answer.ts";
-import { useOfferQuestion } from "./use-offer-question.ts";
+import { useOfferQuestion } from "./list/use-offer-question.ts";
 import { useSearchAnswer } from "./use-search-answer.ts";
 import { useShownViews } from "./views/view-switch.tsx";
 
@@ -54,24 +54,19 @@ export function RoomList() {
   const { t } = useTranslation();
   if (question === null) {
     return (
-      <Suspense fallback={<OfferSkeletons />}>
+      <Suspense fallback={<RoomsToCome />}>
         <NoDates />
       </Suspense>
     );
   }
   const { shown, failed, busy, outdated, retry } = search;
   if (shown) return <FoundOffers search={shown} {...{ failed, busy, outdated, retry }} />;
-  const persons = personsOf(question.party);
-  return failed ? (
-    <ListSection heading={<OffersHeading state="failed" persons={persons} />}>
+  if (!failed) return <RoomsToCome />;
+  return (
+    <ListSection heading={<OffersHeading state="failed" persons={personsOf(question.party)} />}>
       <Suspense>
         <LoadFailed title={t("search.failed")} onRetry={retry} />
       </Suspense>
-    </ListSection>
-  ) : (
-    <ListSection heading={<OffersHeading state="loading" persons={persons} />} busy>
-      <div className={styles.tools} />
-      <OfferSkeletons />
     </ListSection>
   );
 }
@@ -163,11 +158,8 @@ function FoundOffers({
   );
 }
 
-type OfferCardsProps = {
-  question: OfferQuestion;
+type OfferCardsProps = Pick<GlidingCardsProps, "question" | "outdated"> & {
   offers: readonly RoomOffer[];
-  /** The cards belong to the previous search, because the new one is loading or has failed. */
-  outdated: "loading" | "failed" | undefined;
   /** Stands behind the first. */
   better: ReactNode;
   /** Stands after the second room: packages, for guests who may want more than a room. */

@@ -17,7 +17,7 @@ import { priceBeforeCoupon, shownPrice, useBeside } from "../../pricing/shown-pr
 import type { RoomOffer } from "./best-offers.ts";
 import { useTakeStay } from "./no-offers/nearest-stays.tsx";
 import styles from "./saving-tip.module.css";
-import { useOfferQuestion } from "./use-offer-question.ts";
+import { useOfferQuestion } from "./list/use-offer-question.ts";
 
 type SavingTipProps = { question: OfferQuestion; offers: readonly RoomOffer[] };
 

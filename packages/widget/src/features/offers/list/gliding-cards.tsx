@@ -1,7 +1,7 @@
 import { Component, type ComponentProps, createRef, type ReactNode } from "react";
 import styles from "./offer-list.module.css";
 
-type GlidingCardsProps = Pick<ComponentProps<"ul">, "aria-label" | "aria-labelledby" | "children"> & {
+export type GlidingCardsProps = Pick<ComponentProps<"ul">, "aria-label" | "aria-labelledby" | "children"> & {
   /** The cards belong to the previous search, because the new one is loading or has failed. */
   outdated: "loading" | "failed" | undefined;
   /** Of the answer that is shown. */

@@ -12,7 +12,7 @@ import { usePackageQuestion } from "../../../packages/use-package.ts";
 import { useBeside } from "../../../pricing/shown-price.ts";
 import { GlidingCards } from "../list/gliding-cards.tsx";
 import { ListHeading, ListSection } from "../list/list-section.tsx";
-import { OfferSkeletons } from "../cards/offer-skeletons.tsx";
+import { PackagesToCome } from "../list/lists-to-come.tsx";
 import listStyles from "../list/offer-list.module.css";
 import { OffersStale } from "../list/offers-stale.tsx";
 import { SortSelect } from "../list/sort-select.tsx";
@@ -41,14 +41,10 @@ function Packages() {
   const { shown, ...state } = useKeptAnswer(question, usePackageList(question));
   if (none) return <NoPackages />;
   if (shown) return <FoundPackages question={shown.question} answer={shown.answer} {...state} />;
-  const heading = <ListHeading persons={null}>{t("search.view_packages")}</ListHeading>;
-  return state.failed ? (
-    <ListSection heading={heading}>
+  if (!state.failed) return <PackagesToCome />;
+  return (
+    <ListSection heading={<ListHeading persons={null}>{t("search.view_packages")}</ListHeading>}>
       <LoadFailed title={t("search.failed")} onRetry={state.retry} />
-    </ListSection>
-  ) : (
-    <ListSection heading={heading} busy>
-      <OfferSkeletons />
     </ListSection>
   );
 }

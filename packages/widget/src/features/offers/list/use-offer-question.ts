@@ -1,6 +1,6 @@
 import type { OfferQuestion } from "@portico/contract/offers/offer-question";
 import { useMemo } from "react";
-import { useGuest } from "../../base/store/guest-store.ts";
+import { useGuest } from "../../../base/store/guest-store.ts";
 
 /**
  * The search as a question for offers, of all room types or the only shown one; null before there are both
